@@ -40,9 +40,9 @@ enum PageUpdate {
 
   private static func id(in line: Range<Int>, of page: [UInt8]) -> Range<Int>? {
     guard let close = page[line].firstIndex(of: UInt8(ascii: ">")),
-      let place = page[line.lowerBound..<close].firstRange(of: anchor),
-      let quote = page[place.upperBound..<close].firstIndex(of: UInt8(ascii: "\""))
+      let match = page[line.lowerBound..<close].firstRange(of: anchor),
+      let quote = page[match.upperBound..<close].firstIndex(of: UInt8(ascii: "\""))
     else { return nil }
-    return place.upperBound..<quote
+    return match.upperBound..<quote
   }
 }

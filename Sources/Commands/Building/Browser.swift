@@ -12,7 +12,7 @@ enum Browser {
 
   /// Starts the browser and does not wait for it. A failure is only reported: the address is shown in the terminal.
   static func open(_ url: String) {
-    guard let place = SearchPath.program(program), let process = DetachedProgram.start(place, [url]) else {
+    guard let path = SearchPath.program(program), let process = DetachedProgram.start(path, [url]) else {
       return tell(url)
     }
     DispatchQueue.global().async {

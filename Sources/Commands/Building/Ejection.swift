@@ -16,8 +16,8 @@ enum Ejection {
     for file in DefaultFiles.paths {
       let path = "\(file.prefix(1).lowercased())\(file.dropFirst())"
       do throws(FileError) {
-        let place = try OpenFolder(PathName.folder(of: path), below: top, creating: 0o777)
-        guard try place.create(DefaultFiles.bytes(file) ?? [], at: PathName.name(of: path)) else {
+        let parent = try OpenFolder(PathName.folder(of: path), below: top, creating: 0o777)
+        guard try parent.create(DefaultFiles.bytes(file) ?? [], at: PathName.name(of: path)) else {
           Console.error("\(folder)/\(path) already exists and is kept")
           continue
         }

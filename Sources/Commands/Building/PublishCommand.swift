@@ -153,11 +153,11 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
     // Unless it is replaced, the branch's history preserves manual edits.
     writer.keepsEdited = noHistory
     let names = Set(site.paths.map(\.description))
-    for (path, place) in try writer.write(site).edited {
+    for (path, copy) in try writer.write(site).edited {
       let shown = TerminalText.visible("\(branch)/\(path)")
       let verb = names.contains(path) ? "replaced" : "removed"
       let kept =
-        place.map { "your version is \(TerminalText.visible($0))" } ?? "the branch's history keeps your version"
+        copy.map { "your version is \(TerminalText.visible($0))" } ?? "the branch's history keeps your version"
       Console.error("\(shown): was edited by hand and \(dryRun ? "would be" : "is") \(verb); \(kept)")
     }
   }
@@ -165,14 +165,14 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
   private func tell(_ outcome: BranchPublisher.Outcome, _ publisher: BranchPublisher, _ repository: GitRepository)
     async throws
   {
-    let place = "\(TerminalText.visible(remote))/\(TerminalText.visible(branch))"
+    let target = "\(TerminalText.visible(remote))/\(TerminalText.visible(branch))"
     switch outcome {
-    case .unchanged: Console.note("nothing changed: \(place) is already up to date")
+    case .unchanged: Console.note("nothing changed: \(target) is already up to date")
     case .wouldPublish(let changes):
       return Console.error(
-        "would commit \(Words.count(changes, "file", "files")) to \(place)\(publisher.isNew ? ", a new branch" : "")")
+        "would commit \(Words.count(changes, "file", "files")) to \(target)\(publisher.isNew ? ", a new branch" : "")")
     case .published(let commit, let changes):
-      Console.note("published \(Words.count(changes, "file", "files")) to \(place) as \(commit.prefix(7))")
+      Console.note("published \(Words.count(changes, "file", "files")) to \(target) as \(commit.prefix(7))")
     }
     if let address = await address(publisher, repository) { Console.output(address + "\n") }
   }

@@ -80,9 +80,9 @@ struct SiteBuild {
 
   /// Reports where manually edited files are now.
   private func tellEdited(_ result: SiteWriter.Result) {
-    for case (let path, let place?) in result.edited {
+    for case (let path, let copy?) in result.edited {
       let shown = TerminalText.visible("\(output)/\(path)")
-      Console.error("\(shown): was edited by hand; your version is now \(place)")
+      Console.error("\(shown): was edited by hand; your version is now \(copy)")
     }
   }
 

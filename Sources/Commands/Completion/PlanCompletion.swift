@@ -71,8 +71,8 @@ struct PlanCompletion {
     let options = ["-f", "--file", "--read", "--format-in", "-C"]
     let before = words[..<min(index, words.count)].drop { $0 != "cover" }.dropFirst()
     let isRandom = before.contains { $0.hasPrefix("--random") }
-    let count = before.indices.count { place in
-      !before[place].hasPrefix("-") && (place == before.startIndex || !options.contains(before[place - 1]))
+    let count = before.indices.count { position in
+      !before[position].hasPrefix("-") && (position == before.startIndex || !options.contains(before[position - 1]))
     }
     return answer(
       isRandom || count == 0 ? groupCandidates(.file) : files(["png", "jpg", "jpeg", "gif", "webp", "avif"]))
@@ -110,11 +110,11 @@ struct PlanCompletion {
 
   /// The values that an option has anywhere else in the line.
   private func values(of options: String...) -> [String] {
-    words.indices.flatMap { place -> [String] in
-      guard place != index else { return [] }
-      if place > 0, options.contains(words[place - 1]) { return [words[place]] }
-      return options.filter { $0.hasPrefix("--") && words[place].hasPrefix("\($0)=") }
-        .map { String(words[place].dropFirst($0.count + 1)) }
+    words.indices.flatMap { position -> [String] in
+      guard position != index else { return [] }
+      if position > 0, options.contains(words[position - 1]) { return [words[position]] }
+      return options.filter { $0.hasPrefix("--") && words[position].hasPrefix("\($0)=") }
+        .map { String(words[position].dropFirst($0.count + 1)) }
     }
   }
 
@@ -122,11 +122,11 @@ struct PlanCompletion {
   private func paths(_ source: Source) -> [String] {
     let named = values(of: "-f", "--file")
     guard source == .plan else { return named.suffix(1) }
-    let others = words.indices.dropFirst(2).filter { place in
-      guard place != index, words[place - 1] != "-C", !words[place].hasPrefix("-") else { return false }
-      let isPath = words[place] == "." || words[place] == ".." || words[place].contains("/")
-      return switch FileKind(words[place]) {
-      case .regular: TodoFormats.isKnown(PathName.name(of: words[place]))
+    let others = words.indices.dropFirst(2).filter { position in
+      guard position != index, words[position - 1] != "-C", !words[position].hasPrefix("-") else { return false }
+      let isPath = words[position] == "." || words[position] == ".." || words[position].contains("/")
+      return switch FileKind(words[position]) {
+      case .regular: TodoFormats.isKnown(PathName.name(of: words[position]))
       case .folder: isPath
       default: false
       }

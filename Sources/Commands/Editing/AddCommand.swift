@@ -69,8 +69,8 @@ struct AddCommand: ExplainedCommand {
       var task = try task(in: editor.document)
       let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
       if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
-      let place = try task.newGroup == nil ? place(&editor) : top ? .top(group: 0) : .end(group: 0)
-      let index = try editor.add(task, at: place)
+      let destination = try task.newGroup == nil ? destination(&editor) : top ? .top(group: 0) : .end(group: 0)
+      let index = try editor.add(task, at: destination)
       let document = editor.document
       return [
         EditReport.line(
@@ -79,7 +79,7 @@ struct AddCommand: ExplainedCommand {
     }
   }
 
-  private func place(_ editor: inout any TodoEditor) throws -> TaskDestination {
+  private func destination(_ editor: inout any TodoEditor) throws -> TaskDestination {
     if let under {
       let parent = try TaskFinder(document: editor.document).chosenTask(under)
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)

@@ -82,8 +82,8 @@ struct ArchiveCommand: ExplainedCommand {
     else { return archived }
     var rest = archived
     for line in lines(Array(old.bytes[last.before.count...])).reversed() {
-      guard let place = rest.lastIndex(of: line) else { break }
-      rest.remove(at: place)
+      guard let index = rest.lastIndex(of: line) else { break }
+      rest.remove(at: index)
     }
     return rest
   }

@@ -69,8 +69,8 @@ struct ConvertCommand: ExplainedCommand {
     let losses = unread + PlanDifference(plan, written).losses
     for loss in losses {
       let shown = TerminalText.visible(loss.path ?? path)
-      let place = loss.line > 0 ? "\(shown):\(loss.line)" : shown
-      Console.error("\(place): \(TerminalText.visible(loss.text))")
+      let location = loss.line > 0 ? "\(shown):\(loss.line)" : shown
+      Console.error("\(location): \(TerminalText.visible(loss.text))")
     }
     if strict, !losses.isEmpty {
       throw CommandFailure(

@@ -41,9 +41,9 @@ struct MoveCommand: ExplainedCommand {
   func validate() throws {
     if options.undo { return }
     try options.require(task != nil, EditOptions.nameTask)
-    let places = [before, after, under, group].compactMap { $0 }.count
-    if places > 1 { throw ValidationError("Use only one of --before, --after, --under and --group.") }
-    if places == 0, !top, !bottom {
+    let destinations = [before, after, under, group].compactMap { $0 }.count
+    if destinations > 1 { throw ValidationError("Use only one of --before, --after, --under and --group.") }
+    if destinations == 0, !top, !bottom {
       throw ValidationError("Specify where to: --before, --after, --under, --group, --top or --bottom.")
     }
     if top, bottom { throw ValidationError("--top and --bottom cannot be combined.") }
@@ -54,7 +54,7 @@ struct MoveCommand: ExplainedCommand {
     try EditSession(options: options).run { editor in
       let finder = TaskFinder(document: editor.document)
       let index = try finder.chosenTask(task ?? "")
-      let moved = try editor.move(index, to: try place(index, finder))
+      let moved = try editor.move(index, to: try destination(index, finder))
       let document = editor.document
       return [
         EditReport.line(
@@ -63,7 +63,7 @@ struct MoveCommand: ExplainedCommand {
     }
   }
 
-  private func place(_ index: Int, _ finder: TaskFinder) throws -> TaskDestination {
+  private func destination(_ index: Int, _ finder: TaskFinder) throws -> TaskDestination {
     if let before { return .before(task: try finder.chosenTask(before)) }
     if let after { return .after(task: try finder.chosenTask(after)) }
     if let under {

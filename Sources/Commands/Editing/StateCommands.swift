@@ -50,20 +50,20 @@ private func setState(
 ) throws {
   try EditSession(options: options).run { editor in
     var found = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
-    var places: Set<Int> = []
+    var movedPositions: Set<Int> = []
     var next: [Int] = []
     var notes: [String] = []
     // Subtasks first: the state of a task may follow from theirs.
-    for place in editor.document.deepestFirst(found) {
-      let day = try date(editor.document, found[place])
+    for position in editor.document.deepestFirst(found) {
+      let day = try date(editor.document, found[position])
       if state == .done, !isOnce {
-        if editor.document.tasks[found[place]].state != .done,
-          try editor.moveOn(found[place], doneOn: try day ?? Clock.today())
+        if editor.document.tasks[found[position]].state != .done,
+          try editor.moveOn(found[position], doneOn: try day ?? Clock.today())
         {
-          next.append(found[place])
+          next.append(found[position])
           continue
         }
-        switch nextTask(after: found[place], among: found, &editor, doneOn: try day ?? Clock.today()) {
+        switch nextTask(after: found[position], among: found, &editor, doneOn: try day ?? Clock.today()) {
         case .added(let added):
           for other in found.indices where found[other] >= added { found[other] += 1 }
           for other in next.indices where next[other] >= added { next[other] += 1 }
@@ -72,13 +72,13 @@ private func setState(
         case .none: break
         }
       }
-      let index = found[place]
+      let index = found[position]
       let task = editor.document.tasks[index]
       let length = Int(task.subtreeEnd) - index
       // A task that already has the state keeps its date.
       let isNews = task.state != state
       // A task that has its state from a heading gets another by moving.
-      if isNews, task.via == .heading, !task.isHeading { places.insert(place) }
+      if isNews, task.via == .heading, !task.isHeading { movedPositions.insert(position) }
       var change = StateChange(state)
       change.date = isNews || isDateGiven ? day : nil
       (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
@@ -98,10 +98,11 @@ private func setState(
       }
     }
     let document = editor.document
-    return found.indices.map { place in
-      let task = document.tasks[found[place]]
+    return found.indices.map { position in
+      let task = document.tasks[found[position]]
       return EditReport.line(
-        mark, document.title(of: task), group: Int(task.group), in: document, isMoved: places.contains(place))
+        mark, document.title(of: task), group: Int(task.group), in: document, isMoved: movedPositions.contains(position)
+      )
     }
       + next.map { index in
         let task = document.tasks[index]

@@ -31,10 +31,10 @@ enum Misspelling {
 
   /// Options of a command before its name: the order that works.
   private static func misplaced(_ arguments: [String]) -> String? {
-    guard let place = arguments.firstIndex(where: { Ringmark.named($0) != nil }),
+    guard let index = arguments.firstIndex(where: { Ringmark.named($0) != nil }),
       !["-h", "--help", "--"].contains(arguments[0])
     else { return nil }
-    let words = ["ringmark", arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+    let words = ["ringmark", arguments[index]] + arguments[..<index] + arguments[(index + 1)...]
     return "options of a command come after its name: \(words.joined(separator: " "))"
   }
 }

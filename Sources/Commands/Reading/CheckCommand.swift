@@ -91,9 +91,9 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
   private func fixed(
     _ document: TodoDocument, _ diagnostics: [Diagnostic]
   ) throws -> (document: TodoDocument, diagnostics: [Diagnostic]) {
-    let (bytes, places) = TodoFixer.fix(document, diagnostics)
+    let (bytes, fixes) = TodoFixer.fix(document, diagnostics)
     let path = TerminalText.visible(document.source.path)
-    guard !places.isEmpty else {
+    guard !fixes.isEmpty else {
       Console.note("\(path): nothing to fix")
       return (document, diagnostics)
     }
@@ -101,7 +101,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       Console.output(UnifiedDiff.text(document.source.bytes, bytes, path: document.source.path))
       return (document, diagnostics)
     }
-    let count = Words.count(places.count, "problem", "problems")
+    let count = Words.count(fixes.count, "problem", "problems")
     let id = try UndoStore.update(document.source.path) { now in
       guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
       return (bytes, "fixed \(count)")

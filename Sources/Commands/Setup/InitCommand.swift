@@ -87,7 +87,7 @@ struct InitCommand: ExplainedCommand {
     }
     let workflow = try workflow(ci, source, list: list)
     guard try write(workflow.text, to: workflow.path, in: top) else { return }
-    let file = source.wheel.map { $0.place.hasPrefix("./") ? " and \($0.place.dropFirst(2))" : "" } ?? ""
+    let file = source.wheel.map { $0.location.hasPrefix("./") ? " and \($0.location.dropFirst(2))" : "" } ?? ""
     switch ci {
     case .github:
       Console.note("next: commit \(workflow.path)\(file), and set Settings → Pages → Source to “GitHub Actions”")
@@ -183,13 +183,13 @@ struct InitCommand: ExplainedCommand {
   /// Writes a new file. One that exists stays, and how it differs is printed.
   /// - Returns: whether the file is new.
   private func write(_ text: String, to name: String, in top: borrowing OpenFolder) throws -> Bool {
-    let place = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
+    let parent = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
     let bytes = Array(text.utf8)
-    if try place.create(bytes, at: PathName.name(of: name)) {
+    if try parent.create(bytes, at: PathName.name(of: name)) {
       Console.output("wrote \(TerminalText.visible(name))\n")
       return true
     }
-    guard let present = place.read(PathName.name(of: name)), present != bytes else {
+    guard let present = parent.read(PathName.name(of: name)), present != bytes else {
       Console.error("\(name) already exists and was not changed")
       return false
     }

@@ -3,15 +3,15 @@ import Base
 /// A wheel of Ringmark that a workflow installs: a file in the repository, or an address.
 struct Wheel: Sendable {
   /// The path from the top of the repository, beginning with `./`, or the address.
-  let place: String
+  let location: String
   /// The SHA-256 in hexadecimal.
   let digest: String
 
   /// A line of a requirements file (pip.pypa.io, “Requirements File Format”): pip installs nothing else.
-  var requirement: String { "\(place) --hash=sha256:\(digest)" }
+  var requirement: String { "\(location) --hash=sha256:\(digest)" }
 
   /// Whether it is for 64-bit ARM, by its platform tag.
-  var isForARM: Bool { PathName.name(of: place).contains("aarch64") }
+  var isForARM: Bool { PathName.name(of: location).contains("aarch64") }
 
   /// - Parameter text: a path, or an `https` address that ends with `#sha256=` and 64 hexadecimal digits.
   /// - Parameter folder: the top of the repository.
@@ -28,7 +28,7 @@ struct Wheel: Sendable {
         "--wheel must be a file, or an address such as https://HOST/NAME.whl#sha256=HEX: “sha256sum FILE” prints HEX",
         code: 64)
     }
-    (place, self.digest) = (String(parts[0]), digest)
+    (location, self.digest) = (String(parts[0]), digest)
     let path = parts[0].split(separator: "?").first ?? ""
     // What follows stands in YAML and in a line that pip reads.
     guard NameForm.isName(parts[0].dropFirst(8), with: "._~-/:%+@?=&") else {
@@ -61,7 +61,7 @@ struct Wheel: Sendable {
     guard NameForm.isName("x" + path, with: "._-/+") else {
       throw CommandFailure("\(file): a workflow needs a path of ASCII letters, digits, and “._-/+”; rename its folders")
     }
-    place = "./\(path)"
+    location = "./\(path)"
     digest = SHA256.digest(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 

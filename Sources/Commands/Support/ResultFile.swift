@@ -23,7 +23,7 @@ struct ResultFile {
   func write(_ bytes: [UInt8]) throws {
     let shown = TerminalText.visible(path)
     let advice = "choose another name" + (force == nil ? "" : ", or add --force")
-    if let place = FileIdentity(path), sources.contains(where: { $0 != "-" && FileIdentity($0) == place }) {
+    if let identity = FileIdentity(path), sources.contains(where: { $0 != "-" && FileIdentity($0) == identity }) {
       throw CommandFailure("\(shown): is the todo file that was just read; it is never replaced; choose another name")
     }
     if let option, let kind = FileKind(path, followsLinks: false), kind != .regular {

@@ -9,7 +9,7 @@ extension ToolBox {
   /// Runs an editing tool.
   func edit(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
     let plan = try await plan.read().plan
-    if name == "add" { return try change(plan, try addPlace(plan, arguments)) { try Self.add(arguments, $0) } }
+    if name == "add" { return try change(plan, try fileForAdding(plan, arguments)) { try Self.add(arguments, $0) } }
     let (document, id) = try task(arguments["task"] ?? "", file: arguments["file"], in: plan)
     if name == "move", let path = arguments["to"] {
       let target = try file(path, in: plan)
@@ -30,7 +30,7 @@ extension ToolBox {
           throw ToolError("“title” must not be empty")
         }
         Self.setFields(arguments, of: &operation)
-      default: try Self.setPlace(arguments, finder, of: &operation)
+      default: try Self.setDestination(arguments, finder, of: &operation)
       }
       return operation
     }
@@ -48,7 +48,7 @@ extension ToolBox {
     operation.people = arguments.strings("people")
   }
 
-  private static func setPlace(
+  private static func setDestination(
     _ arguments: ToolArguments, _ finder: TaskFinder, of operation: inout EditOperation
   ) throws {
     let identifiers = TaskIDs(of: finder.document)
@@ -67,7 +67,7 @@ extension ToolBox {
     operation.texts[.title] = arguments["title"]
     if arguments["title"]?.allSatisfy(\.isWhitespace) ?? true { throw ToolError("“title” must not be empty") }
     setFields(arguments, of: &operation)
-    try setPlace(arguments, TaskFinder(document: document), of: &operation)
+    try setDestination(arguments, TaskFinder(document: document), of: &operation)
     return operation
   }
 
@@ -111,7 +111,7 @@ extension ToolBox {
   }
 
   /// The file to which a task is added.
-  private func addPlace(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> Int {
+  private func fileForAdding(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> Int {
     if let path = arguments["file"] { return try file(path, in: plan) }
     for key in ["before", "after", "under"] {
       if let word = arguments[key] { return try task(word, file: nil, in: plan).document }
@@ -160,7 +160,7 @@ extension ToolBox {
     let (source, target) = (plan.documents[from], plan.documents[to])
     var operation = EditOperation(.moveTask)
     operation.task = id
-    try Self.setPlace(arguments, TaskFinder(document: target), of: &operation)
+    try Self.setDestination(arguments, TaskFinder(document: target), of: &operation)
     let done = try FileMove(from: source, to: target).run(operation)
     return Self.answer(done.summary, path: target.source.path, task: done.task, in: done.document)
   }

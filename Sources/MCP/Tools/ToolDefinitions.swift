@@ -16,7 +16,7 @@ extension ToolDefinition {
     Argument(name: "tags", kind: .strings, text: "Tags, without “#”."),
     Argument(name: "people", kind: .strings, text: "People, without “@”."),
   ]
-  private static let places = [
+  private static let destinations = [
     Argument(name: "before", kind: .string, text: "The task that it goes before."),
     Argument(name: "after", kind: .string, text: "The task that it goes after."),
     Argument(name: "under", kind: .string, text: "The task that it becomes a subtask of."),
@@ -57,7 +57,7 @@ extension ToolDefinition {
       text: "Adds an open task at the end of a group, or beside or below another task.",
       arguments: [
         Argument(name: "title", kind: .string, text: "The title, one line of Markdown.", isRequired: true), group, file,
-      ] + places + fields, edits: true),
+      ] + destinations + fields, edits: true),
     ToolDefinition(
       name: "done", title: "Finish a task", text: "Marks a task as done.", arguments: [task, file], edits: true),
     ToolDefinition(
@@ -83,6 +83,6 @@ extension ToolDefinition {
         task, file, group,
         Argument(
           name: "to", kind: .string, text: "The file that it moves to, as “list” names it; its own unless given."),
-      ] + places, edits: true),
+      ] + destinations, edits: true),
   ]
 }

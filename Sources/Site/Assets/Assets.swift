@@ -135,8 +135,8 @@ struct Assets: Sendable {
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
     for file in scripts(kinds) { html += "\n<script defer src=\"\(root)\(file.path)\"></script>" }
-    for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
-      html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
+    for (index, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
+      html += "\n<script defer src=\"\(root)\(file.path)\"\(index == 0 ? attributes : "")></script>"
     }
     return html
   }

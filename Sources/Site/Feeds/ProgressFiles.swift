@@ -64,8 +64,8 @@ extension SiteContext {
   /// asked for them.
   func hasBadge(_ node: Int) -> Bool {
     if node == 0 || options.badges == .all { return true }
-    let place = tree.nodes[node]
-    guard let document = place.document else { return false }
-    return plan.documents[document].groups[place.group].directive.badge
+    let entry = tree.nodes[node]
+    guard let document = entry.document else { return false }
+    return plan.documents[document].groups[entry.group].directive.badge
   }
 }

@@ -50,9 +50,9 @@ struct PageKeys {
       around = context.tree.nodes[parent].parent
     }
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
-    if let place = siblings.firstIndex(of: node) {
-      for neighbor in [place - 1, place + 1] where siblings.indices.contains(neighbor) {
-        hash.mix(UInt64(neighbor &- place &+ 2))
+    if let position = siblings.firstIndex(of: node) {
+      for neighbor in [position - 1, position + 1] where siblings.indices.contains(neighbor) {
+        hash.mix(UInt64(neighbor &- position &+ 2))
         hash.add(context.tree.nodes[siblings[neighbor]].slug)
         hash.add(context.name(siblings[neighbor]))
       }

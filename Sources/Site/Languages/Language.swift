@@ -142,8 +142,8 @@ struct Language: Sendable {
     let digits = String(value)
     guard value >= 10_000 else { return digits }
     var result = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { result += separators.group }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += separators.group }
       result.append(digit)
     }
     return result

@@ -23,17 +23,17 @@ enum DiskFile {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      var place = 0
-      while place < bytes.count {
+      var offset = 0
+      while offset < bytes.count {
         let count = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0, place + count <= bytes.count else { return false }
+        guard count > 0, offset + count <= bytes.count else { return false }
         let isSame = unsafe bytes.withUnsafeBytes { whole in
           guard let left = whole.baseAddress, let right = buffer.baseAddress else { return false }
-          return unsafe memcmp(left + place, right, count) == 0
+          return unsafe memcmp(left + offset, right, count) == 0
         }
         guard isSame else { return false }
-        place += count
+        offset += count
       }
       return true
     }

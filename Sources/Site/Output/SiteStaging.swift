@@ -52,27 +52,27 @@ final class SiteStaging: Sendable {
 
   /// Keeps a file of the old site unchanged, under its own or another name.
   func keep(_ file: String, as name: String? = nil) throws {
-    let place = "\(path)/\(name ?? file)"
+    let location = "\(path)/\(name ?? file)"
     if name != nil {
       // The new site may not have the file's folder any longer.
-      try Folder.create(PathName.folder(of: place))
+      try Folder.create(PathName.folder(of: location))
     }
-    try Self.link("\(target)/\(file)", to: place)
+    try Self.link("\(target)/\(file)", to: location)
   }
 
   /// Gives a file a second name, or copies it if the file system has no links.
-  private static func link(_ source: String, to place: String) throws(FileError) {
-    if unsafe linkat(AT_FDCWD, source, AT_FDCWD, place, 0) == 0 { return }
+  private static func link(_ source: String, to destination: String) throws(FileError) {
+    if unsafe linkat(AT_FDCWD, source, AT_FDCWD, destination, 0) == 0 { return }
     if FileKind(source, followsLinks: false) == .link {
       var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      guard unsafe readlink(source, &target, Int(PATH_MAX)) > 0, unsafe symlink(target, place) == 0 else {
-        throw PosixFile.failure(place)
+      guard unsafe readlink(source, &target, Int(PATH_MAX)) > 0, unsafe symlink(target, destination) == 0 else {
+        throw PosixFile.failure(destination)
       }
       return
     }
     let file = try PosixFile(source, flags: O_RDONLY | O_NOFOLLOW)
     let copy = try PosixFile(
-      place, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: try file.status().st_mode & 0o777)
+      destination, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: try file.status().st_mode & 0o777)
     try copy.writeAll(try InputFile.read(source))
   }
 
@@ -80,11 +80,11 @@ final class SiteStaging: Sendable {
   /// - Throws: ``SiteError`` if that is not possible; the files would be removed with the old site.
   func keepForeign(own: (String) -> Bool) throws(SiteError) {
     guard DiskFile.exists(target) else { return }
-    var place: String?
+    var location: String?
     do throws(FileError) {
       for (file, isFolder) in try Folder.contents(of: target) where !own(file) {
         let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
-        place = source
+        location = source
         if isFolder {
           // Other folders are created with their files; an empty one can only be foreign.
           if Folder.names(in: source)?.isEmpty == true { try Folder.create(copy) }
@@ -96,7 +96,7 @@ final class SiteStaging: Sendable {
       }
     } catch {
       throw SiteError.output(
-        "\(place ?? error.path): is not Ringmark's and cannot be kept: \(error.reason); move it out of the site")
+        "\(location ?? error.path): is not Ringmark's and cannot be kept: \(error.reason); move it out of the site")
     }
   }
 

@@ -16,7 +16,7 @@ public struct SiteWriter: Sendable {
     public var removed = 0
     /// Files of the previous site that were edited by hand, each with the path of the kept copy; nil if none was kept
     /// (``SiteWriter/keepsEdited``).
-    public var edited: [(path: String, place: String?)] = []
+    public var edited: [(path: String, copy: String?)] = []
     /// The `file://` address of the home page.
     public var address = ""
     /// The old site, if the caller is to remove it (``SiteWriter/leavesOld``).
@@ -148,9 +148,9 @@ public struct SiteWriter: Sendable {
     for path in kept { try staging.keep(path) }
     let changed = zip(paths, outcomes).compactMap { if case .edited = $1 { $0.description } else { nil } }
     for path in changed + stale.filter({ isEdited($0, in: target, old) }).sorted() {
-      let place = keepsEdited ? Self.freeName(path, in: target, own) : nil
-      if let place { try staging.keep(path, as: place) }
-      result.edited.append((path, place))
+      let copy = keepsEdited ? Self.freeName(path, in: target, own) : nil
+      if let copy { try staging.keep(path, as: copy) }
+      result.edited.append((path, copy))
     }
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
     // Taken before anyone can edit the new files.
@@ -188,14 +188,14 @@ public struct SiteWriter: Sendable {
     throws -> Outcome
   {
     let hash = ContentHash(bytes).value
-    let place = "\(target)/\(path)"
+    let location = "\(target)/\(path)"
     if let known {
       if known == hash { return .unchanged(hash) }
       try staging.write(bytes, to: path)
       return .written(hash)
     }
-    if DiskFile.holds(place, bytes) { return .unchanged(hash) }
-    if old[path] == nil, !replacesForeign, DiskFile.exists(place) { return .foreign }
+    if DiskFile.holds(location, bytes) { return .unchanged(hash) }
+    if old[path] == nil, !replacesForeign, DiskFile.exists(location) { return .foreign }
     try staging.write(bytes, to: path)
     return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
   }

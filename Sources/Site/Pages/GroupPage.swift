@@ -12,7 +12,7 @@ struct GroupPage {
   var page: PageRenderer.Page {
     let progress = context.tree.nodes[node].progress
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
-    let place = siblings.firstIndex(of: node)
+    let index = siblings.firstIndex(of: node)
     let data = GroupData(
       classes: "g\(node)", name: context.name(node), isLong: SiteContext.isLong(context.name(node)),
       cover: CoverHTML(context).html(node, root: root),
@@ -29,8 +29,8 @@ struct GroupPage {
       hasSort: progress.total + progress.cancelled > 1,
       hasNewest: hasCreated, hasPriorities: hasPriorities,
       figure: Self.figure(progress, context), description: description(node),
-      previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
-      following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
+      previous: index.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
+      following: index.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
       controls: context.controls?.group(node, hasOrder: false) ?? "",
       adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",

@@ -65,13 +65,13 @@ struct TaskLabels: Sendable {
     private var texts: [String: Int] = [:]
     private var lastTasks: [TaskReference?] = []
     /// The entries by folded name.
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     private var given = SlugSet()
 
     mutating func entry(_ name: String) -> Int {
       let key = TextKey.fold(name)
-      if let known = places[key] { return known }
-      places[key] = entries.count
+      if let known = indices[key] { return known }
+      indices[key] = entries.count
       entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
       return entries.count - 1
     }

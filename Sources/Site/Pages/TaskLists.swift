@@ -29,9 +29,9 @@ struct TaskLists {
   func byNext(_ tasks: [TaskReference]) -> (pending: [TaskReference], done: [TaskReference], cancelled: [TaskReference])
   {
     let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
-    let ranked = pending.enumerated().map { (rank: rank($1), place: $0) }
+    let ranked = pending.enumerated().map { (rank: rank($1), index: $0) }
     return (
-      ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map { pending[$0.place] },
+      ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { pending[$0.index] },
       completed(of: tasks, newestFirst: true),
       tasks.filter { context.task($0).state == .cancelled }
     )
@@ -82,10 +82,10 @@ struct TaskLists {
     // A single number from the day and the position sorts fastest.
     var dated: [UInt64] = []
     var undated: [TaskReference] = []
-    for (place, reference) in tasks.enumerated() where context.task(reference).state == .done {
+    for (index, reference) in tasks.enumerated() where context.task(reference).state == .done {
       if let day = context.completed(reference)?.day.days {
         let key = UInt32(bitPattern: day) ^ 1 << 31
-        dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(place))
+        dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(index))
       } else {
         undated.append(reference)
       }

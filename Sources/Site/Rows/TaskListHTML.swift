@@ -41,9 +41,9 @@ struct TaskListHTML {
     guard !tasks.isEmpty else { return [] }
     var list = TaskListHTML(context, root: root, chips: chips)
     list.isLong = tasks.count > 2 * part
-    for (place, reference) in tasks.enumerated() {
-      if place % part == 0, place == 0 || list.isLong {
-        list.put(place == 0 ? "" : "</ul>\n")
+    for (index, reference) in tasks.enumerated() {
+      if index % part == 0, index == 0 || list.isLong {
+        list.put(index == 0 ? "" : "</ul>\n")
         list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
       }
       list.openRow(reference, anchor: false, isFlat: true)
@@ -58,7 +58,7 @@ struct TaskListHTML {
     let items = document.items(in: bounds, group: group)
     file.turn(to: index, context)
     isLong = items.count { $0.indent == 0 } > 2 * Self.part
-    for (place, item) in items.enumerated() {
+    for (position, item) in items.enumerated() {
       if case .block(let block) = item.kind {
         close(downTo: item.indent - 1)
         let html = document.blockHTML(block)
@@ -75,7 +75,7 @@ struct TaskListHTML {
           TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
           ordinal: levels.last?.next)
       case .note(let number):
-        openNote(number, document, isLabel: place + 1 < items.count && items[place + 1].indent > item.indent)
+        openNote(number, document, isLabel: position + 1 < items.count && items[position + 1].indent > item.indent)
       case .block: break
       }
     }
@@ -263,9 +263,9 @@ struct TaskListHTML {
     guard !tasks.isEmpty else { return [] }
     var list = TaskListHTML(context, root: root)
     list.isLong = list.controls == nil && tasks.count > 2 * part
-    for (place, reference) in tasks.enumerated() {
-      if place == 0 || (list.isLong && place % part == 0) {
-        list.put(place == 0 ? "" : "</ul>\n")
+    for (index, reference) in tasks.enumerated() {
+      if index == 0 || (list.isLong && index % part == 0) {
+        list.put(index == 0 ? "" : "</ul>\n")
         list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
       }
       let start = list.output.count

@@ -37,8 +37,8 @@ struct SearchIndex {
     var rows = SearchRows(context, room: json.bytes.count + tasks.count * 128)
     rows.output.put("ringmarkSearch(")
     rows.output.append(copying: json.bytes.span.extracting(droppingLast: 2))
-    for (place, reference) in tasks.enumerated() {
-      if place > 0 { rows.output.put(",") }
+    for (index, reference) in tasks.enumerated() {
+      if index > 0 { rows.output.put(",") }
       rows.append(reference)
     }
     rows.output.put("]});\n")

@@ -21,16 +21,16 @@ package struct PictureReader {
     for (index, document) in plan.documents.enumerated() where document.source.path != "-" {
       for group in document.groups {
         guard let image = group.directive.image else { continue }
-        let place = group.directive.imageRange.range
+        let range = group.directive.imageRange.range
         if image.lowercased().hasPrefix("https:") {
           diagnostics[index].append(
-            Diagnostic(.picture, place, "pictures from other hosts are not loaded; put them next to the todo file"))
+            Diagnostic(.picture, range, "pictures from other hosts are not loaded; put them next to the todo file"))
         } else if let picture = pictures[index, image] ?? Self.load(image, beside: document.source.path) {
           pictures[index, image] = picture
         } else {
           diagnostics[index].append(
             Diagnostic(
-              .picture, place,
+              .picture, range,
               "“\(image)” is not a usable picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB)"))
         }
       }

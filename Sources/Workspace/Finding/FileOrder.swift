@@ -5,8 +5,8 @@ enum FileOrder {
   /// Whether one path comes before another.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let (a, b) = (left.split(separator: "/"), right.split(separator: "/"))
-    for (place, (x, y)) in zip(a, b).enumerated() where x != y {
-      let isFile = (place == a.count - 1, place == b.count - 1)
+    for (index, (x, y)) in zip(a, b).enumerated() where x != y {
+      let isFile = (index == a.count - 1, index == b.count - 1)
       if isFile.0 != isFile.1 { return isFile.0 }
       return key(x).lexicographicallyPrecedes(key(y)) || (key(x) == key(y) && x < y)
     }

@@ -42,10 +42,10 @@ struct FolderListing: Sendable {
     var open = [""]
     while let folder = open.popLast() {
       // The folders that are listed contain no links, so their paths are the real ones.
-      let place = absolute(folder)
-      guard visited.insert(place).inserted else { continue }
+      let location = absolute(folder)
+      guard visited.insert(location).inserted else { continue }
       // A missing submodule is an empty folder; git, run in it, would list the repository around it.
-      let isTracked = folder.isEmpty ? GitRepository.top(around: place) != nil : FileKind("\(place)/.git") != nil
+      let isTracked = folder.isEmpty ? GitRepository.top(around: location) != nil : FileKind("\(location)/.git") != nil
       if isTracked {
         open += try await addTracked(in: folder)
       } else {

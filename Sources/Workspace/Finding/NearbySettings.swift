@@ -62,8 +62,8 @@ package enum NearbySettings {
     let (settings, problems) = FolderSettings.read(source)
     guard problems.isEmpty else {
       let lines = problems.map { problem in
-        let place = source.position(of: problem.range.lowerBound)
-        return "\(path):\(place.line):\(place.column): error: \(problem.message) [\(problem.code.rawValue)]"
+        let position = source.position(of: problem.range.lowerBound)
+        return "\(path):\(position.line):\(position.column): error: \(problem.message) [\(problem.code.rawValue)]"
       }
       throw WorkspaceError.badSettings(lines.joined(separator: "\n"))
     }

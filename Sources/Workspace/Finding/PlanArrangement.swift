@@ -18,7 +18,7 @@ struct PlanArrangement {
   private static let listed = 30
 
   private var entries: [Entry] = []
-  private var places: [[FileTrail.Part]: Int] = [:]
+  private var indices: [[FileTrail.Part]: Int] = [:]
 
   /// Arranges files below a project, or at the top.
   /// - Returns: the folders, whose parents are counted from `base`; the place of each file; and the name that the only
@@ -27,7 +27,7 @@ struct PlanArrangement {
     folders: [PlanFolder], locations: [PlanLocation], title: String?
   ) {
     var arrangement = PlanArrangement()
-    let raw = trails.map { arrangement.place($0) }
+    let raw = trails.map { arrangement.entry(for: $0) }
     arrangement.drop()
     let title = arrangement.unwrap(raw, hasMembers: trails.contains(where: \.isMember))
     let (folders, locations) = arrangement.result(raw, trails, below: project, base: base)
@@ -53,16 +53,16 @@ struct PlanArrangement {
   }
 
   /// The entry of the last folder in a trail; nil at the top.
-  private mutating func place(_ trail: FileTrail) -> Int? {
+  private mutating func entry(for trail: FileTrail) -> Int? {
     var parent: Int?
     var path: [FileTrail.Part] = []
     for part in trail.parts {
       path.append(part)
-      if let known = places[path] {
+      if let known = indices[path] {
         parent = known
         continue
       }
-      places[path] = entries.count
+      indices[path] = entries.count
       if let parent {
         entries[parent].folders += 1
         entries[parent].lastFolder = entries.count

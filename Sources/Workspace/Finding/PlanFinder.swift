@@ -55,13 +55,13 @@ package struct PlanFinder: Sendable {
 
   /// Refuses a file inside a folder that was specified too, because it would be counted twice.
   private static func checkApart(_ arguments: [String], _ folders: [String]) throws {
-    let places = folders.map { (path: $0, real: PathName.real($0)) }
+    let locations = folders.map { (path: $0, real: PathName.real($0)) }
     for argument in arguments where argument != "-" {
       let real = PathName.real(argument)
-      for place in places where place.path != argument {
-        if place.real == real { throw WorkspaceError.specifiedTwice(path: argument) }
-        if real.hasPrefix(PathName.join(place.real, "")) {
-          throw WorkspaceError.insideOther(path: argument, other: place.path)
+      for location in locations where location.path != argument {
+        if location.real == real { throw WorkspaceError.specifiedTwice(path: argument) }
+        if real.hasPrefix(PathName.join(location.real, "")) {
+          throw WorkspaceError.insideOther(path: argument, other: location.path)
         }
       }
     }
@@ -109,7 +109,7 @@ package struct PlanFinder: Sendable {
       candidates.append(
         (
           path, PlanFile(listing.shown(path), settings: chooser.settings(of: path)),
-          layouts.place(of: path)?.trail ?? FileTrail(path: path), choice.isAsked
+          layouts.location(of: path)?.trail ?? FileTrail(path: path), choice.isAsked
         ))
     }
     let verdicts = concurrentMap(candidates) { [reader] candidate -> (FileVerdict, FileStamp?) in
@@ -244,11 +244,11 @@ package struct PlanFinder: Sendable {
   private static func following(_ files: [(String, PlanFile, trail: FileTrail)]) -> [(
     String, PlanFile, trail: FileTrail
   )] {
-    let places = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
+    let indices = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
     var next: [Int: Int] = [:]
     for (index, file) in files.enumerated() {
-      if let other = file.1.document?.format.companion(of: file.0), let location = places[other] {
-        next[index] = location
+      if let other = file.1.document?.format.companion(of: file.0), let companion = indices[other] {
+        next[index] = companion
       }
     }
     guard !next.isEmpty else { return files }

@@ -11,14 +11,14 @@ enum PlanNames {
     var names = titles
     for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
       let parts = group.map { Self.parts(paths[$0]) }
-      for (place, index) in group.enumerated() {
+      for (position, index) in group.enumerated() {
         // Files that differ only in their format keep their full names.
-        let isTwin = parts.indices.contains { $0 != place && parts[$0] == parts[place] }
+        let isTwin = parts.indices.contains { $0 != position && parts[$0] == parts[position] }
         if isTwin {
           names[index] = PathName.name(of: paths[index])
           continue
         }
-        guard let part = distinguishing(parts, place) else { continue }
+        guard let part = distinguishing(parts, position) else { continue }
         let isOfFolder = folders[index] == titles[index]
         names[index] = isPlain(titles[index]) || isOfFolder ? part : "\(part): \(titles[index])"
       }
@@ -33,13 +33,13 @@ enum PlanNames {
   }
 
   /// The part at this position that only one of the paths has; nil for a file at the top, which needs none.
-  private static func distinguishing(_ all: [[String]], _ place: Int) -> String? {
-    let own = all[place]
+  private static func distinguishing(_ all: [[String]], _ position: Int) -> String? {
+    let own = all[position]
     for level in 0..<own.count - 1 {
-      let others = all.enumerated().filter { $0.offset != place && $0.element.count - 1 > level }.map(\.element)
+      let others = all.enumerated().filter { $0.offset != position && $0.element.count - 1 > level }.map(\.element)
       if !others.contains(where: { $0[level] == own[level] }) { return own[level] }
     }
-    let stems = all.enumerated().filter { $0.offset != place }.compactMap(\.element.last)
+    let stems = all.enumerated().filter { $0.offset != position }.compactMap(\.element.last)
     if all.count(where: { $0.count == 1 }) == 1, own.count == 1 { return nil }
     if let stem = own.last, !stems.contains(stem) { return stem }
     return own.dropLast().reversed().joined(separator: "/")

@@ -12,7 +12,7 @@ struct FileChoice {
   /// Why a file is left out; nil if its contents decide.
   /// - Returns: the reason, and whether the user or the layout of a tool includes the file explicitly.
   func choose(_ path: String) -> (isAsked: Bool, reason: SkipReason?) {
-    let layout = layouts.place(of: path)
+    let layout = layouts.location(of: path)
     let isKnown = layout?.isAsked == true
     let choice = ask(path, isKnownLayout: isKnown)
     return (choice.isAsked || isKnown, choice.reason ?? layout?.reason)
@@ -20,7 +20,7 @@ struct FileChoice {
 
   /// The settings for reading a file.
   func settings(of path: String) -> FileSettings? {
-    let layout = layouts.place(of: path)?.settings
+    let layout = layouts.location(of: path)?.settings
     return rules.settings(of: path, layout: layout) ?? layout
   }
 

@@ -46,7 +46,7 @@ struct BacklogLayout: Sendable {
     return settings
   }
 
-  func place(_ parts: [String]) -> LayoutLocation? {
+  func location(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(where: Self.names.contains), parts.count > index + 2,
       let settings = folders[parts[...index].joined(separator: "/")]
     else { return nil }
@@ -77,7 +77,7 @@ struct BacklogLayout: Sendable {
     guard parts.count > 2, names.contains(parts[parts.count - 3]) else { return nil }
     let root = "/" + parts.dropLast(3).joined(separator: "/")
     let inner = parts.suffix(3).joined(separator: "/")
-    return BacklogLayout([inner], in: root).place(Array(parts.suffix(3)))?.settings
+    return BacklogLayout([inner], in: root).location(Array(parts.suffix(3)))?.settings
   }
 
   /// The milestone of a task file; nil if it has none.

@@ -39,14 +39,14 @@ struct FolderLayouts: Sendable {
   }
 
   /// The place of a file in a layout; nil if it is in none.
-  func place(of path: String) -> LayoutLocation? {
+  func location(of path: String) -> LayoutLocation? {
     let parts = path.split(separator: "/").map(String.init)
-    return place(parts) ?? (around.isEmpty ? nil : place(around + parts))
+    return location(parts) ?? (around.isEmpty ? nil : location(around + parts))
   }
 
-  private func place(_ parts: [String]) -> LayoutLocation? {
-    OpenSpecLayout.place(parts) ?? KiroLayout.place(parts) ?? backlog.place(parts)
-      ?? SpecKitLayout.place(parts, features: features)
+  private func location(_ parts: [String]) -> LayoutLocation? {
+    OpenSpecLayout.location(parts) ?? KiroLayout.location(parts) ?? backlog.location(parts)
+      ?? SpecKitLayout.location(parts, features: features)
   }
 
   /// The trail of a file that was read: a task's milestone is a folder, and a list's heading is more specific than its
@@ -67,7 +67,7 @@ struct FolderLayouts: Sendable {
   /// The settings for a file that was specified by its path; nil if it is in no layout.
   static func settings(ofFile path: String) -> FileSettings? {
     let parts = path.split(separator: "/").map(String.init)
-    return KiroLayout.place(parts)?.settings ?? OpenSpecLayout.place(parts)?.settings
+    return KiroLayout.location(parts)?.settings ?? OpenSpecLayout.location(parts)?.settings
       ?? BacklogLayout.settings(ofFile: path)
   }
 }

@@ -11,7 +11,7 @@ enum KiroLayout {
     return FileSettings(defaults: matter, key: "kiro")
   }()
 
-  static func place(_ parts: [String]) -> LayoutLocation? {
+  static func location(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(of: ".kiro"), parts.count > index + 3, parts[index + 1] == "specs" else {
       return nil
     }

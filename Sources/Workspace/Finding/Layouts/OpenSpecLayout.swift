@@ -11,7 +11,7 @@ enum OpenSpecLayout {
     return FileSettings(defaults: matter, key: "openspec")
   }()
 
-  static func place(_ parts: [String]) -> LayoutLocation? {
+  static func location(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(where: { $0 == "openspec" || $0 == ".openspec" }), parts.count > index + 2 else {
       return nil
     }

@@ -7,7 +7,7 @@ import Plan
 /// the plan.
 enum SpecKitLayout {
   /// - Parameter features: the folders that contain a tasks.md next to a spec.md or plan.md.
-  static func place(_ parts: [String], features: Set<String>) -> LayoutLocation? {
+  static func location(_ parts: [String], features: Set<String>) -> LayoutLocation? {
     guard let index = parts.dropLast().lastIndex(where: { $0 == "specs" }), parts.count > index + 2 else { return nil }
     let feature = parts[...(index + 1)].joined(separator: "/")
     guard features.contains(feature) else { return nil }

@@ -80,6 +80,10 @@ import TodoFile
         == text.replacing(
           "- [ ] third\n",
           with: "- [ ] third\n- [x] paid #b\n  - [ ] receipt\n- [-] cut #b\n- [ ] plain #b\n- [/] begun #b\n"))
+    // At the top of a list, they keep their order, and each its state.
+    #expect(
+      try run(#"{"op":"addTasks","group":2,"top":true,"lines":"- [x] paid\n- plain\n- [-] cut"}"#)
+        == text.replacing("- [ ] third\n", with: "- [x] paid\n- [ ] plain\n- [-] cut\n- [ ] third\n"))
     #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":" \n"}"#) }
     let many = String(repeating: #"a\n"#, count: 501)
     #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":"\#(many)"}"#) }

@@ -58,9 +58,6 @@ public struct EditRunner: Sendable {
     }
   }
 
-  /// The place to which an operation moves a task in this runner's file.
-  package func destination(of operation: EditOperation) throws -> TaskDestination { try taskDestination(operation) }
-
   // MARK: Names
 
   package func task(_ id: String?) throws(EditFailure) -> Int {
@@ -95,7 +92,7 @@ public struct EditRunner: Sendable {
     task.people = named(operation.people, .person)
     task.tags = named(operation.tags, .tag)
     task.priority = try operation.texts[.priority].map(priority)
-    let destination = try taskDestination(operation)
+    let destination = try self.destination(of: operation)
     let index = try edit { try $0.add(task, at: destination) }
     return EditOutcome("added “\(title(index))”", task: index)
   }
@@ -189,12 +186,13 @@ public struct EditRunner: Sendable {
 
   mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
     let index = try task(operation.task)
-    let destination = try taskDestination(operation)
+    let destination = try self.destination(of: operation)
     let moved = try edit { try $0.move(index, to: destination) }
     return EditOutcome("moved “\(title(moved))”", task: moved)
   }
 
-  private func taskDestination(_ operation: EditOperation) throws -> TaskDestination {
+  /// Where an operation puts a task in this runner's file.
+  package func destination(of operation: EditOperation) throws -> TaskDestination {
     let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
     guard named + (operation.group == nil ? 0 : 1) == 1 else {
       throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")
@@ -249,7 +247,7 @@ public struct EditRunner: Sendable {
       throw EditFailure.tooMany(
         "\(entries.count) lines are too many at once; at most \(Self.mostLines) are added", most: Self.mostLines)
     }
-    var destination = try taskDestination(operation)
+    var destination = try self.destination(of: operation)
     // The last task at each depth. Each task is added after the others, so that their indices stay valid.
     var open: [Int] = []
     var states: [(index: Int, state: TaskState)] = []
@@ -261,8 +259,10 @@ public struct EditRunner: Sendable {
       if entry.depth == 0 { (task.tags, task.people) = (named(operation.tags, .tag), named(operation.people, .person)) }
       let around = open.last
       let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? destination) }
-      // Next to another task, each line follows the one before it.
-      if around == nil, operation.after != nil || operation.before != nil { destination = .after(task: index) }
+      // Next to another task and at the top of a list, each line follows the one before it.
+      if around == nil, operation.after != nil || operation.before != nil || operation.isTop {
+        destination = .after(task: index)
+      }
       open.append(index)
       if entry.state != .open { states.append((index, entry.state)) }
     }
@@ -325,7 +325,7 @@ public struct EditRunner: Sendable {
   mutating func moveTasks(_ operation: EditOperation) throws -> EditOutcome {
     let all = try tasks(operation)
     var indices = outermost(all)
-    var destination = try taskDestination(operation)
+    var destination = try self.destination(of: operation)
     for position in indices.indices {
       let index = indices[position]
       let length = Int(document.tasks[index].subtreeEnd) - index

@@ -24,7 +24,7 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 # Two a processor: a test in a browser waits half of its time.
 WORKERS = 2 * (os.cpu_count() or 1)
 # What hangs is ended, so that the rest is still reported.
-LIMIT = 1200 if os.environ.get("RINGMARK_TIER") == "long" else 400
+LIMIT = 3600 if os.environ.get("RINGMARK_TIER") == "long" else 400
 # What needs more than the short tier installs.
 ONLY_LONG = [] if os.environ.get("RINGMARK_TIER") == "long" else ["org_oracle"]
 # The longest first, so that both processors are busy to the end.

@@ -10,6 +10,8 @@
 (advice-add 'current-time :override (lambda () oracle-now))
 (advice-add 'org-current-effective-time :override (lambda () oracle-now))
 (advice-add 'org-today :override (lambda () (time-to-days oracle-now)))
+;; “LAST_REPEAT” is written with the clock.
+(advice-add 'format-time-string :around (lambda (f format &optional time zone) (funcall f format (or time oracle-now) zone)))
 (advice-add 'org-time-less-p :around (lambda (f a b) (funcall f (or a oracle-now) (or b oracle-now))))
 (advice-add 'org-time-stamp-format :around
             (lambda (f &optional long inactive &rest _) (ignore long) (funcall f nil inactive)))

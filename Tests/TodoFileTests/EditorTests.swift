@@ -211,7 +211,8 @@ struct EditorTests {
 
   @Test(
     arguments: [
-      ("\u{FEFF}- [ ] x\r\n- [ ] y\r\n", "remove", "\u{FEFF}- [ ] y\r\n"), ("\u{FEFF}", "add", "\u{FEFF}- [ ] new\n"),
+      ("\u{FEFF}- [ ] x\r\n- [ ] y\r\n", "remove", "\u{FEFF}- [ ] y\r\n"), ("\u{FEFF}- [ ] x", "remove", "\u{FEFF}"),
+      ("\u{FEFF}", "add", "\u{FEFF}- [ ] new\n"),
       ("\u{FEFF}- [ ] x\n", "top", "\u{FEFF}- [ ] new\n- [ ] x\n"),
       ("- [ ] a\n\t- [ ] b\n\t\t- [ ] c\n", "below", "- [ ] a\n\t- [ ] b\n\t\t- [ ] c\n\t\t\t- [ ] new\n"),
       ("* [ ] a\n    * [ ] b\n", "below", "* [ ] a\n    * [ ] b\n        * [ ] new\n"),

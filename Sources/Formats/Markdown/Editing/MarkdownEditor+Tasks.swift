@@ -119,7 +119,7 @@ extension MarkdownEditor {
     var start = source.start(ofLine: first)
     // If the last line has no line ending, the one before it is removed instead.
     let stop = source.start(ofLine: end)
-    if stop == source.bytes.count, source.isUnended, start > 0 {
+    if stop == source.bytes.count, source.isUnended, first > 0 {
       start = source.lines.content(ofLine: first - 1).upperBound
     }
     return start..<stop

@@ -77,6 +77,8 @@ BLOCKS = {
     "bold lines": Pattern(between("", "**H{i}**\n\n- [ ] a\n\n"), share=8),
     "a long heading and tasks": Pattern(
         lambda size: ("## " + "a" * (size // 2) + "\n\n" + "- [ ] a\n" * (size // 16)).encode()),
+    "a long heading and groups that tell nothing without it": Pattern(
+        lambda size: ("## " + "a" * (size // 2) + "\n\n" + repeated("### Now\n- [ ] a\n", size // 2)).encode(), share=8),
     "a long title and groups": Pattern(
         lambda size: ("# " + "a" * (size // 2) + "\n\n" + repeated("## H{i}\n- [ ] a\n", size // 2)).encode(), share=8),
     "a long front matter title and groups": Pattern(

@@ -5,7 +5,7 @@ import Plan
 ///
 /// A line has the contexts in which the phrase counts, its state, and the phrase, separated by tabs:
 /// `heading,noun⇥inProgress⇥today`. Phrases are written as ``StateText/fold(_:)`` gives them, so that reading them is a
-/// split. The files are read when a text without boxes, or a heading that may be a state, is first looked at.
+/// split. The files are read when a text without boxes, or the name of a group, is first looked at.
 struct StateLexicon: Sendable {
   /// Where a phrase counts.
   struct Contexts: OptionSet, Sendable {

@@ -89,7 +89,7 @@ struct PageKeys {
     let document = context.plan.documents[first.document]
     var hash = chrome
     for node in context.tree.nodes.indices {
-      hash.add(context.name(node))
+      hash.add(context.longName(node))
       hash.add(context.tree.nodes[node].slug)
     }
     let range = Int(document.tasks[first.task].item.start)..<Int(document.tasks[last.task].item.end)

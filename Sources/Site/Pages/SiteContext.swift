@@ -165,13 +165,17 @@ final class SiteContext: Sendable {
   private static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
     var names = [name(node, tree, inbox: inbox)]
     if let parent = tree.nodes[node].parent, tree.nodes[parent].group > 0, StateVocabulary.isGeneric(names[0]) {
-      names.insert(name(parent, tree, inbox: inbox), at: 0)
+      let around = name(parent, tree, inbox: inbox)
+      names.insert(around.count > longestAround ? "\(around.prefix(longestAround))…" : around, at: 0)
     }
     if !plan.isSingle, let document = tree.nodes[node].document, tree.nodes[node].group > 0 {
       names.insert(plan.name(ofDocument: document), at: 0)
     }
     return names.joined(separator: " › ")
   }
+
+  /// The number of characters that are shown of the name around, which a page may repeat for every group in it.
+  private static let longestAround = 40
 
   /// The name of a group where it stands alone beside a task: its own, if that tells something, or else the long one.
   func nameAlone(_ node: Int) -> String {

@@ -134,8 +134,16 @@ public struct Ringmark: ParsableCommand {
   /// Commands that build pages.
   private static let sitesCommands = ["build", "serve", "publish"]
 
-  /// The name of the command that this process runs, for commands that messages suggest.
-  static var runningCommand: String { CommandLine.arguments.dropFirst().first { named($0) != nil } ?? "serve" }
+  /// This invocation with a file that was not named, as one would type it.
+  static func suggestion(_ path: String) -> String { suggestion(path, option: "-f") }
+
+  /// - Parameter option: the option that names the file; nil for a command that takes it as an argument.
+  static func suggestion(_ path: String, option: String?) -> String {
+    var words = CommandLine.arguments.dropFirst().map { ShellWord.quoted($0, .none) }
+    let file = ShellWord.quoted(path.hasPrefix("-") ? "./\(path)" : path, .none)
+    words.insert(contentsOf: [option, file].compactMap { $0 }, at: words.firstIndex(of: "--") ?? words.count)
+    return (["ringmark"] + words).joined(separator: " ")
+  }
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

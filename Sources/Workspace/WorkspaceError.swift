@@ -4,7 +4,7 @@ public import Plan
 /// Why the files of a plan cannot be read or built.
 public enum WorkspaceError: ExplainedError {
   case noTodoFile
-  case severalLists([(path: String, progress: Progress)], command: String)
+  case severalLists([(command: String, progress: Progress)])
   case noPlan(folder: String, looked: Int, problems: [String])
   case gitRefuses(path: String, reason: String)
   case insideOther(path: String, other: String)
@@ -52,11 +52,9 @@ public enum WorkspaceError: ExplainedError {
     case .noTodoFile:
       "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md, todo.txt and similar from here up to the git root\n"
         + "specify a file, or “.” for the lists in this folder, or create a TODO.md with lines like “- [ ] First task”"
-    case .severalLists(let lists, let command):
+    case .severalLists(let lists):
       "no TODO.md or the like here, but \(lists.count) files have tasks; specify one"
-        + lists.prefix(20).map {
-          "\n  ringmark \(command) \($0.path) (\($0.progress.done) of \($0.progress.total) done)"
-        }.joined()
+        + lists.prefix(20).map { "\n  \($0.command)   (\($0.progress.done) of \($0.progress.total) done)" }.joined()
         + (lists.count > 20 ? "\n  and \(lists.count - 20) more" : "")
     case .noPlan(let folder, let looked, let problems):
       "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); run “ringmark explain --files \(folder)” to see why"

@@ -96,11 +96,21 @@ struct FolderCommandTests {
       several.status == 1
         && several.errors == """
           ringmark: no TODO.md or the like here, but 2 files have tasks; specify one
-          ringmark:   ringmark build README.md (2 of 4 done)
-          ringmark:   ringmark build wedding.md (0 of 3 done)
+          ringmark:   ringmark build -f README.md   (2 of 4 done)
+          ringmark:   ringmark build -f wedding.md   (0 of 3 done)
 
           """
     )
+    // What is suggested is what was typed, with a file, and works.
+    try folder.write("* TODO a\n* DONE b\n* TODO c\n", to: "a talk.org")
+    let offered = try run("done", "rings")
+    for line in ["done rings -f a\\ talk.org   (1 of 3 done)", "done rings -f wedding.md   (0 of 3 done)"] {
+      #expect(offered.errors.contains("\nringmark:   ringmark \(line)\n"), "\(offered.errors)")
+    }
+    let suggested = try run("done", "rings", "-f", "wedding.md")
+    #expect(suggested.status == 0)
+    let converted = try run("convert", "--to", "org")
+    #expect(converted.errors.contains("\nringmark:   ringmark convert --to org wedding.md   (1 of 3 done)\n"))
     _ = try run("init", "--title", "Mine")
     let usual = try run("status")
     #expect(usual.errors == "reading TODO.md\n")

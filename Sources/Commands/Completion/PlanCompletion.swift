@@ -143,7 +143,7 @@ struct PlanCompletion {
   }
 
   private func document() -> TodoDocument? {
-    guard let path = try? paths(.file).last ?? FileFinder.find().path, path != "-" else { return nil }
+    guard let path = try? paths(.file).last ?? FileFinder.find({ $0 }).path, path != "-" else { return nil }
     return try? reader.document(path, settings: reader.settings(of: path))
   }
 
@@ -151,7 +151,7 @@ struct PlanCompletion {
     guard source == .plan else { return document().map { TodoPlan([$0]) } }
     var given = paths(.plan)
     if given.isEmpty {
-      guard let found = try? FileFinder.find().path else { return nil }
+      guard let found = try? FileFinder.find({ $0 }).path else { return nil }
       given = [found]
     }
     guard !given.contains("-") else { return nil }

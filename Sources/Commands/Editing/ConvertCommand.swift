@@ -60,8 +60,9 @@ struct ConvertCommand: ExplainedCommand {
   }
 
   func run() throws {
-    let path = try file ?? FileFinder.find(for: Ringmark.runningCommand).path
-    if file == nil { Console.note("reading \(path)") }
+    let found = try file == nil ? FileFinder.find { Ringmark.suggestion($0, option: nil) } : nil
+    if let found { Console.note("reading \(found.text)") }
+    guard let path = file ?? found?.path else { return }
     let target = try self.target()
     let (plan, unread, sources) = try read(path)
     let bytes = target.text(plan.titled)

@@ -51,7 +51,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
 
   func run() async throws {
     if options.undo { return try EditSession(options: options).run { _ in [] } }
-    let path = try options.file ?? FileFinder.find(for: Ringmark.runningCommand).path
+    let path = try options.file ?? FileFinder.find(Ringmark.suggestion).path
     guard path != "-" else {
       throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)
     }

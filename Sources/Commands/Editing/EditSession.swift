@@ -103,7 +103,7 @@ struct EditSession {
 
   private static func found(_ file: String?) throws -> String {
     if let file { return file }
-    let found = try FileFinder.find(for: Ringmark.runningCommand)
+    let found = try FileFinder.find(Ringmark.suggestion)
     Console.note("editing \(found.text)")
     return found.path
   }

@@ -38,7 +38,7 @@ struct EditedFile: ParsableArguments {
     name: [.short, .long],
     help: """
       The todo file; “-” reads standard input and writes standard output. (default: the first of TODO.md, ROADMAP.md, \
-      and the like from here up to the top of the Git repository)
+      and the like from here up to the top of the Git repository, or else the only file here that has tasks)
       """,
     completion: .file(extensions: TodoFormats.extensions))
   var file: String?

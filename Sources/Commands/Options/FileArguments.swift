@@ -43,7 +43,7 @@ struct FileArguments: ParsableArguments {
   /// The specified paths or, if there are none, the file that is found, which is reported.
   static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
     guard paths.isEmpty else { return paths }
-    let found = try FileFinder.find(for: Ringmark.runningCommand)
+    let found = try FileFinder.find(Ringmark.suggestion)
     Console.note("reading \(found.text)")
     return [found.path]
   }

@@ -62,7 +62,9 @@ struct InitCommand: ExplainedCommand {
     // Check everything before writing the first file.
     let source = try ci.map { _ in try ProgramSource(wheel: wheel, home: .current, in: folder) }
     if isPrinted, let ci, let source {
-      return Console.output(try workflow(ci, source, list: presentList ?? "TODO.md").text)
+      return Console.output(
+        try workflow(ci, source, list: presentList ?? otherLists.first.map { PathName.name(of: $0.path) } ?? "TODO.md")
+          .text)
     }
     do {
       try Folder.create(folder)
@@ -135,6 +137,11 @@ struct InitCommand: ExplainedCommand {
   /// The name of the todo file that is there already.
   private var presentList: String? { TodoFormats.usualPaths.first { FileFinder.isFile("\(folder)/\($0)") } }
 
+  /// Lists under other names, unless a new one is asked for.
+  private var otherLists: [(path: String, progress: Progress)] {
+    presentList == nil && title == nil && lang == nil ? FileFinder.lists(in: folder) : []
+  }
+
   /// Writes a todo file if there is none, and returns its name.
   private func writeList(in top: borrowing OpenFolder) throws -> String {
     if let known = presentList {
@@ -142,15 +149,19 @@ struct InitCommand: ExplainedCommand {
       return known
     }
     // A list is there already, under another name.
-    let lists = title == nil ? FileFinder.lists(in: folder) : []
+    let lists = otherLists
     if let first = lists.first {
       for (path, progress) in lists {
+        let shown = TerminalText.visible(path)
         Console.note(
-          "\(path) has tasks (\(progress.done) of \(progress.total) done): “ringmark serve --edit \(path)” shows and edits them"
+          "\(shown) has tasks (\(progress.done) of \(progress.total) done): “ringmark serve --edit \(shown)” shows and edits them"
         )
       }
-      Console.note(
-        "nothing was written; for a list beside \(lists.count == 1 ? "it" : "them"), give it a title with --title")
+      if lists.count > 1, ci != nil {
+        throw CommandFailure(
+          "several files have tasks, and the workflow is for one; name it TODO.md, or give a new one a --title")
+      }
+      Console.note("no todo file was written; for a list beside \(lists.count == 1 ? "it" : "them"), use --title")
       return PathName.name(of: first.path)
     }
     let languages = StarterFile.languages

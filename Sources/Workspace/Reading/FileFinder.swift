@@ -11,26 +11,26 @@ package enum FileFinder {
   package struct Found {
     package let path: String
     /// Whether it has a usual name; otherwise it is the only file here with tasks.
-    package let isUsual: Bool
+    fileprivate let isUsual: Bool
 
     /// What to tell the user, after a verb: “TODO.md”.
     package var text: String { isUsual ? path : "\(path), the only file here with tasks" }
   }
 
   /// Finds the file.
-  /// - Parameter command: the command for which it is, for the commands that the error suggests.
-  /// - Throws: ``WorkspaceError/noTodoFile`` or, if several files here have tasks, ``WorkspaceError/severalLists(_:command:)``.
-  package static func find(for command: String = "status") throws(WorkspaceError) -> Found {
+  /// - Parameter suggestion: the command with one of several files, which the error offers.
+  /// - Throws: ``WorkspaceError/noTodoFile`` or, if several files here have tasks, ``WorkspaceError/severalLists(_:)``.
+  package static func find(_ suggestion: (_ path: String) -> String) throws(WorkspaceError) -> Found {
     if let path = usual() { return Found(path: path, isUsual: true) }
     let lists = lists(in: ".")
-    if lists.count > 1 { throw .severalLists(lists, command: command) }
+    if lists.count > 1 { throw .severalLists(lists.map { (suggestion($0.path), $0.progress) }) }
     guard let only = lists.first else { throw .noTodoFile }
     return Found(path: only.path, isUsual: false)
   }
 
   /// The most files that are read for their tasks, and the size in bytes above which one is not.
   private static let (mostFiles, largest) = (200, 4 << 20)
-  /// The fewest boxes that make a text a list; a manual shows one or two.
+  /// The fewest boxes, or headlines of Org with a keyword, that make a text a list; a manual shows one or two.
   private static let fewestBoxes = 3
 
   /// The files directly in a folder that have tasks, with their figures, sorted by name. State without boxes counts only in
@@ -48,7 +48,7 @@ package enum FileFinder {
       let isList =
         !document.format.traits.contains(.prose) || PlanName.isPlan(path: name)
         || PlanName.isPlan(title: document.title)
-        || document.tasks.count(where: \.hasBox) >= fewestBoxes
+        || document.tasks.count(where: { $0.hasBox || $0.via == .keyword }) >= fewestBoxes
       let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
       return isList && progress.total > 0 ? (path, progress) : nil
     }

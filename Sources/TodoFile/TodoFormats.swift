@@ -3,7 +3,7 @@ import Plain
 public import Plan
 import Records
 
-/// All known formats. A new format needs a folder next to this file and a line in ``all``.
+/// All known formats. A new format needs a folder in a target of `Sources/Formats/`, and a line in ``all``.
 package enum TodoFormats {
   /// Every format; the first one reads all files that no other format claims.
   static let all: [any TodoFormat] = [

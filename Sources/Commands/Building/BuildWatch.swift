@@ -1,6 +1,5 @@
 import Base
 import LiveSite
-import Plan
 import Preview
 import Site
 import Workspace

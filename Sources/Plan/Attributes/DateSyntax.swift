@@ -2,6 +2,7 @@ package import Base
 
 /// Reads the dates in a todo file.
 package enum DateSyntax {
+  /// What a text is as a date.
   package enum Reading {
     case valid(CalendarDate)
     /// The text looks like a date, but there is no such day.

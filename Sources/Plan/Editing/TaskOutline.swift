@@ -1,5 +1,6 @@
 /// All properties of a document's tasks, for comparing the document before and after an edit.
 package struct TaskOutline {
+  /// The properties of one task.
   package struct Entry: Equatable {
     package var state: TaskState
     package var title: String

@@ -28,7 +28,7 @@ package protocol TodoFormat: Sendable {
   /// Problems in the text that reading it does not report.
   func problems(in document: TodoDocument) -> [Diagnostic]
 
-  /// What its files can hold.
+  /// What its files can hold, and how they are to be taken.
   var traits: FormatTraits { get }
 
   /// What to tell about a missing trait instead of the usual text.

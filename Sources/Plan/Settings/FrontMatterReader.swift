@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 package import YAML
 
 /// Finds and reads the front matter of a file.

@@ -158,6 +158,7 @@ package struct PlanContents: Sendable {
 
 /// One block of a memo, a note, or a group's description.
 package struct MemoBlock: Sendable {
+  /// What a block belongs to.
   package enum Owner: UInt8, Sendable { case task, note, section }
 
   var owner: Owner

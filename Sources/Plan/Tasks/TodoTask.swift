@@ -2,6 +2,7 @@ public import Base
 
 /// One task; its text is stored in the document's bytes, so that a million tasks fit into memory.
 public struct TodoTask: Sendable {
+  /// How the task is written.
   package struct Flags: OptionSet {
     package let rawValue: UInt8
 

@@ -1,6 +1,5 @@
 import Base
 import Plan
-import TodoFile
 
 /// One change to a todo file, as a page requests it in JSON.
 ///

@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 import Plan
 import YAML
 

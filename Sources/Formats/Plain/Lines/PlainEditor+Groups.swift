@@ -19,7 +19,9 @@ extension PlainEditor {
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
     let name = try PlainInput.name(name)
     try check(group: name)
-    guard let heading = document.groups[group].heading, group > 0 else { return try check(.titles) }
+    guard let heading = document.groups[group].heading, group > 0 else {
+      throw .unsupported(document.format.refusal(of: .titles))
+    }
     let old = document.groups[group].name
     let range = document.headings[heading].range.range
     guard let nameRange = source.bytes[range].firstRange(of: Array(old.utf8)) else {

@@ -1,4 +1,3 @@
-import Base
 import Plan
 
 /// One line of an Org file, and its kind.

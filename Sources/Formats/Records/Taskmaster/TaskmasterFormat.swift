@@ -1,4 +1,3 @@
-import Base
 package import Plan
 
 /// Task Master's `tasks.json`, with or without tags (eyaltoledano/claude-task-master, “Task Structure”).

@@ -1,15 +1,19 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// Whether tests may see what is internal, as `.ci/build-tests` builds it; the packages that Ringmark uses need not allow that.
+let isTested = Context.environment["TESTABLE"] != nil
+
 /// Every target uses the Swift 6 language mode, imports what it uses, marks what of it can be seen from outside and each unsafe
 /// expression as such, and treats warnings as errors.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-  .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ] + (isTested ? [.unsafeFlags(["-enable-testing"])] : [])
 
 /// The tests themselves are not optimized, which would take a tenth of the build; what they test is.
 let testing = strict + [.unsafeFlags(["-Onone"])]

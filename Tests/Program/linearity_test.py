@@ -166,7 +166,7 @@ class LinearityTest(unittest.TestCase):
         wanted = [name for name in PATTERNS if name in NAMES or not NAMES and (IS_LONG or name not in ELSEWHERE)]
         if not NAMES:
             # Neighbors are alike, so that each commit tries some of every kind.
-            wanted = one_in(6, wanted)
+            wanted = one_in(8, wanted)
         shares = [wanted[index::workers] for index in range(workers)]
 
         def measure(place, names):

@@ -22,7 +22,7 @@ class SiteAccessTest(SiteTestCase):
             for look, options in enumerate(looks):
                 page = self.context(**options).new_page()
                 names = [*self.one_of_each(site), "404.html"]
-                for name in names if (site, look) == ("en", 0) else one_in(2 if site == "en" else 5, names, number + look):
+                for name in names if (site, look) == ("en", 0) else one_in(3 if site == "en" else 6, names, number + look):
                     if name == "404.html":
                         # It depends on its base URL, which is elsewhere; its links have their own test.
                         page.route("https://example.com/**", functools.partial(self.answer, site))

@@ -180,6 +180,8 @@ final class SiteContext: Sendable {
   /// The name of a group where it stands alone beside a task: its own, if that tells something, or else the long one.
   func nameAlone(_ node: Int) -> String {
     let name = name(node)
+    // Most plans have nothing around a group, and need no words for states.
+    guard !plan.isSingle || tree.nodes[node].parent.map({ tree.nodes[$0].group > 0 }) == true else { return name }
     return StateVocabulary.isGeneric(name) ? longName(node) : name
   }
 

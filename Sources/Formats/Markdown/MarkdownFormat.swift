@@ -68,7 +68,7 @@ package struct MarkdownFormat: TodoFormat {
   private func unread(in document: TodoDocument) -> [TaskCandidate] {
     if let states = document.states {
       return states.exclusions.map {
-        TaskCandidate(range: Int($0.range.start)..<Int($0.range.start), task: nil, reason: $0.reason.text)
+        TaskCandidate(range: Int($0.range.start)..<Int($0.range.start), task: nil, reason: $0.rule)
       }
     }
     return document.leftOut.map {
@@ -86,13 +86,13 @@ package struct MarkdownFormat: TodoFormat {
     }
     // Only one for each table, because its rows are consecutive.
     var last = -1
-    for row in document.states?.exclusions ?? [] where row.reason == .unknownStatus {
-      let line = document.source.lines.line(at: Int(row.range.start))
+    for row in document.states?.unknownRows ?? [] {
+      let line = document.source.lines.line(at: Int(row.start))
       defer { last = line }
       guard line != last + 1 else { continue }
       found.append(
         Diagnostic(
-          .unknownStatus, row.range.range,
+          .unknownStatus, row.range,
           "most cells in this table's state column are not states, so the table is not read; define them with “states” in the front matter, or write <!-- table: ignore --> above the table"
         ))
     }

@@ -6,9 +6,6 @@ struct OwnStateReader {
   let vocabulary: StateVocabulary
   let phrases: StatePhrase
 
-  /// The length limit of a state after a text, in characters.
-  private static let longestTail = 40
-
   init(_ vocabulary: StateVocabulary) {
     self.vocabulary = vocabulary
     phrases = StatePhrase(vocabulary: vocabulary)
@@ -19,9 +16,108 @@ struct OwnStateReader {
     let characters = Array(text)
     return leadingMark(characters, isHeading) ?? trailing(characters, isHeading: isHeading)
       ?? afterBold(characters, boldLength, isHeading) ?? leadingWord(characters, boldLength, isHeading)
+      ?? (isHeading ? nil : wordAfterBold(characters, boldLength) ?? datedValue(text) ?? capitals(characters))
+  }
+
+  /// `Engine: DONE on 2026-08-03; tests follow`: a state with its day right after the name, and text after both.
+  private func datedValue(_ text: String) -> OwnState? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let clause = text[text.index(after: colon)...].prefix { !";,；，.".contains($0) }
+    guard StateText.words(clause).contains(where: StateText.isDay), let state = phrases.state(of: clause, in: .suffix)
+    else { return nil }
+    return OwnState(
+      state: state, via: .suffix, token: clause.trimmingWhitespace, isLeading: false, isStrong: true, rest: text)
+  }
+
+  /// The state of an item: in its text, or after a part of it that is struck.
+  func read(_ plain: PlainText) -> OwnState? {
+    guard !plain.text.isEmpty else { return nil }
+    // “~~Search~~ — resolved: …”
+    if plain.struckLength > 0, !plain.isStruck {
+      let rest = String(plain.text.dropFirst(plain.struckLength).drop { !$0.isLetter && !StateText.isSign($0) })
+      let own =
+        read(rest)
+        ?? phrases.state(of: rest, in: .suffix).map {
+          OwnState(state: $0, via: .suffix, token: rest, isLeading: false, isStrong: true, rest: "")
+        }
+      if var own, own.isStrong {
+        (own.via, own.isLeading) = (.suffix, false)
+        return own
+      }
+    }
+    return read(plain.text, boldLength: plain.boldLength)
+  }
+
+  /// The mark that is set off from the name of a heading, with words after it that may mean nothing: “Editor — 🟡 partly ported”.
+  func setOffMark(_ text: String) -> OwnState? {
+    let characters = Array(text)
+    guard characters.count > 4 else { return nil }
+    for index in stride(from: characters.count - 1, to: 3, by: -1) {
+      guard StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index]) else { continue }
+      guard characters[index - 1] == " ", "—–-|".contains(characters[index - 2]) else { return nil }
+      return OwnState(
+        state: mark.state, via: .heading, token: String(characters[index]), isLeading: false, isStrong: true,
+        rest: String(characters[..<(index - 2)]).trimmingWhitespace)
+    }
+    return nil
+  }
+
+  /// The same, or a word between two dashes: “Shadows — out of scope — L”.
+  func setOff(_ text: String) -> OwnState? {
+    if let own = setOffMark(text) { return own }
+    let parts = text.split(separator: " — ").map(String.init)
+    for part in parts.dropFirst() {
+      guard let state = tailState(part) else { continue }
+      return OwnState(
+        state: state, via: .heading, token: part, isLeading: false, isStrong: true, rest: parts[0])
+    }
+    return nil
+  }
+
+  // MARK: Cells
+
+  /// The state of a cell or of the value in a `Status:` line. A word takes precedence over a mark next to it; a
+  /// percentage is done at 100, open at 0, otherwise in progress.
+  func cell(_ text: String) -> (state: TaskState, token: String)? {
+    let sign = text.first { StateText.isSign($0) && vocabulary.mark($0) != nil }
+    let words = text.filter { !StateText.isSign($0) }.trimmingWhitespace
+    let cut = String(words.prefix { !"(,;（，；.。".contains($0) }).trimmingWhitespace
+    for part in [words, cut] where !part.isEmpty {
+      if let state = phrases.state(of: part, in: .cell) { return (state, part) }
+    }
+    if let percent = Self.cellPercent(words), percent > 0 || sign == nil {
+      return (percent >= 100 ? .done : percent <= 0 ? .open : .inProgress, words)
+    }
+    if let state = phrases.leadingState(of: cut, in: .cell) { return (state, cut) }
+    if let inside = words.firstIndex(where: { "(（".contains($0) }),
+      let state = phrases.state(of: words[inside...], in: .cell)
+    {
+      return (state, words)
+    }
+    if words.contains("[x]") || words == "x" || words == "X" { return (.done, words) }
+    if words == "[ ]" { return (.open, words) }
+    guard let sign, let mark = vocabulary.mark(sign) else { return nil }
+    return (mark.state, String(sign))
+  }
+
+  /// The number of a percentage somewhere in a cell: “about 75 %”; nil for any other text.
+  private static func cellPercent(_ text: String) -> Int? {
+    guard let sign = text.firstIndex(of: "%"), text.distance(from: text.startIndex, to: sign) <= StateLimits.percent
+    else { return nil }
+    let digits = text[..<sign].drop { !$0.isNumber }
+    return Int(digits: digits.prefix { $0.isNumber }, in: 0 ... .max)
   }
 
   // MARK: Before the text
+
+  /// Whether a heading is a mark and words that are a state: “✅ Done”, “▶ Next up”.
+  func isMarkedState(_ text: String) -> Bool {
+    beginsWithMark(text) && phrases.state(of: text, in: .heading) != nil
+  }
+
+  func beginsWithMark(_ text: String) -> Bool {
+    text.first.map { StateText.isSign($0) && vocabulary.mark($0) != nil } == true
+  }
 
   private func leadingMark(_ characters: [Character], _ isHeading: Bool) -> OwnState? {
     guard let first = characters.first, StateText.isSign(first) else { return nil }
@@ -32,7 +128,8 @@ struct OwnStateReader {
     let mark = vocabulary.mark(first)
     // A word takes precedence over a mark next to it.
     let (head, tail) = Self.head(of: characters[end...])
-    if let state = phrases.state(of: head, in: .suffix) {
+    // “🧪 Testing” is the name of a heading.
+    if let state = phrases.state(of: head, in: isHeading ? .word : .suffix) {
       return OwnState(
         state: state, via: .emoji, token: String(first), isLeading: true, isStrong: mark != nil,
         rest: tail.isEmpty ? rest : String(tail))
@@ -61,7 +158,7 @@ struct OwnStateReader {
   private func leadingWord(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
     guard !isHeading, let first = characters.first else { return nil }
     if first == "[" || first == "(" || first == "【", let close = characters.firstIndex(where: { "])】".contains($0) }),
-      close > 1, close < 24, close + 1 < characters.count
+      close > 1, close < StateLimits.head, close + 1 < characters.count
     {
       let inside = String(characters[1..<close])
       if let state = phrases.state(of: inside, in: .suffix) {
@@ -72,7 +169,8 @@ struct OwnStateReader {
     }
     let (head, tail) = Self.head(of: characters[...])
     // A bold word before a colon is a key, not a state: “**Missing:** 3 functions”.
-    guard !tail.isEmpty, head.count <= 24, boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength),
+    guard !tail.isEmpty, head.count <= StateLimits.head,
+      boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength),
       tail.first?.isNumber == false, let state = phrases.state(of: head, in: .word)
     else { return nil }
     return OwnState(
@@ -181,7 +279,7 @@ struct OwnStateReader {
   /// `Login (done)`, `Phase 2 [in progress]`: the first of the parts between commas that is a state.
   private func trailingBracket(_ characters: [Character], _ end: Int) -> OwnState? {
     guard ")]）】".contains(characters[end - 1]), let open = characters[..<end].lastIndex(where: { "([（【".contains($0) }),
-      open > 0, end - open <= 64
+      open > 0, end - open <= StateLimits.bracket
     else { return nil }
     let inside = String(characters[(open + 1)..<(end - 1)])
     for part in inside.split(whereSeparator: { ",;，、".contains($0) }).prefix(1) {
@@ -196,7 +294,7 @@ struct OwnStateReader {
   /// `Login - done`, `Login: ✅ works`, `Login — in progress`.
   private func trailingPhrase(_ characters: [Character], _ end: Int, _ isHeading: Bool) -> OwnState? {
     var index = end - 1
-    while index > 0, end - index <= Self.longestTail + 1 {
+    while index > 0, end - index <= StateLimits.tail + 1 {
       defer { index -= 1 }
       let character = characters[index]
       let isSpaced = characters[index - 1] == " " && index + 1 < end && characters[index + 1] == " "
@@ -204,14 +302,14 @@ struct OwnStateReader {
       guard ":：—→".contains(character) || ("–-|".contains(character) && isSpaced) || isSign else { continue }
       let start = isSign ? index : index + 1
       let tail = String(characters[start..<end]).trimmingWhitespace
-      guard !tail.isEmpty, !tail.contains("/"), !Self.beginsWithNumber(tail),
+      guard !tail.isEmpty, !tail.contains("/"), !tail.hasPrefix("#"), !Self.beginsWithNumber(tail),
         tail.count(where: { StateText.isSign($0) && $0 != "\u{FE0F}" }) <= 1
       else { continue }
       let mark = tail.first.flatMap { StateText.isSign($0) ? vocabulary.mark($0) : nil }
       let words = mark == nil ? tail : String(tail.drop { StateText.isSign($0) || $0.isWhitespace })
       let word = tailState(words)
       // Next to a mark, words that are not a state only explain it.
-      let isShort = StateText.words(words).count <= 3
+      let isShort = StateText.words(words).count <= StateLimits.wordsBesideMark
       guard let state = word ?? (!isHeading && mark?.isStrong == true && (!isSign || isShort) ? mark?.state : nil)
       else {
         continue
@@ -225,6 +323,31 @@ struct OwnStateReader {
         rest: String(characters[..<stop]))
     }
     return nil
+  }
+
+  /// `**Login** done. With OAuth.`: a state between the bold name and a sentence.
+  private func wordAfterBold(_ characters: [Character], _ boldLength: Int) -> OwnState? {
+    guard boldLength > 0, boldLength + 1 < characters.count, characters[boldLength].isWhitespace,
+      !characters[0].isNumber
+    else { return nil }
+    let rest = String(characters[boldLength...])
+    let clause = rest.prefix { !".;,。，；—–(".contains($0) }
+    guard let state = phrases.state(of: clause, in: .word) else { return nil }
+    return OwnState(
+      state: state, via: .suffix, token: clause.trimmingWhitespace, isLeading: false, isStrong: true,
+      rest: String(characters[..<boldLength]))
+  }
+
+  /// `Rewrite the parser **DONE**`: a word in capitals at the end.
+  private func capitals(_ characters: [Character]) -> OwnState? {
+    let text = String(characters)
+    guard let space = text.lastIndex(of: " ") else { return nil }
+    let word = text[text.index(after: space)...].filter { !".!".contains($0) }
+    guard (3...12).contains(word.count), word.allSatisfy({ $0.isUppercase }),
+      let state = phrases.state(of: word, in: .word), state == .done || state == .inProgress
+    else { return nil }
+    return OwnState(
+      state: state, via: .suffix, token: word, isLeading: false, isStrong: true, rest: String(text[..<space]))
   }
 
   /// `**Login** ✅ OAuth and passwords`.
@@ -281,4 +404,7 @@ struct OwnState: Sendable {
   var isStrong: Bool
   /// The text without the state and the punctuation around it.
   var rest: String
+
+  /// Whether it is expressed by a sign rather than a word.
+  var isSign: Bool { token.first.map(StateText.isSign) ?? false }
 }

@@ -22,12 +22,27 @@ struct PlainText {
       ? rest : rest.first.map { ":：".contains($0) } == true ? rest.dropFirst() : ""
     return StateText.words(value).contains { !StateText.isNumeric($0) }
   }
-  /// Whether everything is struck through with `~~`.
+  /// Whether everything is struck through, apart from a remark in brackets: `~~Login~~ (version 2)`.
   private(set) var isStruck = false
   /// The length of the struck run at the beginning, in characters; 0 if there is none.
   private(set) var struckLength = 0
   /// The number of characters inside links.
   private(set) var linkLength = 0
+  /// Whether it begins with a link to another page of the same site, as lists of reading do: `[Setup](setup.md) - first steps`.
+  private(set) var leadsToPage = false
+
+  /// No text.
+  static let empty = PlainText()
+
+  private init() {}
+
+  /// The text before the colon of a `key: value` text.
+  var key: String? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    let key = text[..<colon]
+    guard key.count <= StateLimits.key, !key.isEmpty, !key.contains(where: StateText.isSign) else { return nil }
+    return String(key)
+  }
 
   /// Reads the bytes of a range.
   init(_ range: Range<Int>, in source: SourceText) {
@@ -82,8 +97,8 @@ struct PlainText {
           if struckFrom == 0, struckLength == 0 { struckLength = output.count }
           struckFrom = nil
           isStruck = true
-          if characters[min(index + 2, characters.count)...].prefix(200).contains(where: { $0.isLetter || $0.isNumber })
-          {
+          let rest = StatePhrase.withoutBrackets(String(characters[min(index + 2, characters.count)...].prefix(200)))
+          if rest.contains(where: { $0.isLetter || $0.isNumber }) {
             isWhollyStruck = false
           }
         }
@@ -113,6 +128,10 @@ struct PlainText {
         if let start = linkStart, let next = at(1), next == "(" || next == "[" {
           linkLength += output.count - start
           linkStart = nil
+          if start == 0, next == "(" {
+            let target = String(characters[(index + 2)...].prefix { $0 != ")" && !$0.isWhitespace })
+            leadsToPage = !target.isEmpty && !target.contains("://") && !target.hasPrefix("#")
+          }
           let close: Character = next == "(" ? ")" : "]"
           var depth = 0
           index += 1
@@ -143,6 +162,12 @@ struct PlainText {
       index += 1
     }
     isStruck = isStruck && isWhollyStruck
+    // One tilde strikes, too (GFM 0.29, section 6.5); inside a text it is more often “about”.
+    if characters.count > 2, characters.first == "~", characters.last == "~", characters[1] != "~",
+      !characters[1].isWhitespace
+    {
+      (isStruck, output) = (true, output.filter { $0 != "~" })
+    }
     var start = 0
     while start < output.count, output[start].isWhitespace { start += 1 }
     boldLength = max(0, boldLength - start)

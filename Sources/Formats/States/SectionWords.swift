@@ -36,6 +36,16 @@ enum SectionWords {
     case modifier
     /// The last word of a header that stands for one state instead of states in general: “Finished”.
     case stateName
+    /// An item that stands for the lack of one: “None currently”.
+    case placeholder
+    /// A key of an item that is no task itself: “Non-goals: …”, “Why: …”.
+    case aside
+    /// The first word of a sentence, whatever words for states follow it: “Determine what was just completed:”.
+    case sentence
+    /// The first word of a line about what is to be reached by a day: “By February 28”, “In 3 months”.
+    case forecast
+    /// A name or a title, or the end or the beginning of one, of a to-do list, and of a plan, which may have other text.
+    case planList, plan
     /// A key that introduces a former problem: “Problem: …”.
     case problem
     /// A column header that names tasks.
@@ -53,11 +63,16 @@ enum SectionWords {
   /// Whether a heading begins a section of advice, reasons, or criteria, in which marks are not states.
   static func isAdvice(_ text: String) -> Bool {
     let words = StateText.words(StatePhrase.withoutBrackets(text))
-    if words.count <= 8, words.indices.contains(where: { advice.begin(words[$0...]) }) { return true }
+    if words.count <= StateLimits.adviceWords, words.indices.contains(where: { advice.begin(words[$0...]) }) {
+      return true
+    }
     let joined = words.joined()
-    return has(.adviceAlone, words.joined(separator: " "))
+    return isAdviceAlone(text)
       || mayLackSpaces(text) && self[.adviceInside].contains { joined.contains($0) }
   }
+
+  /// The same where the phrase is the whole heading.
+  static func isAdviceAlone(_ text: String) -> Bool { isPhrase(.adviceAlone, StatePhrase.withoutBrackets(text)) }
 
   /// Whether a heading stops inherited states: notes, risks, how to contribute.
   static func ends(_ text: String) -> Bool {
@@ -66,7 +81,7 @@ enum SectionWords {
     let joined = words.joined()
     return mayLackSpaces(text)
       && self[.endingInside].contains {
-        joined.hasPrefix($0) || ($0.count > 1 && joined.hasSuffix($0) && $0.hasSuffix("述"))
+        joined.hasPrefix($0) || ($0.count > 2 || $0.hasSuffix("述")) && $0.count > 1 && joined.hasSuffix($0)
       }
   }
 
@@ -97,6 +112,42 @@ enum SectionWords {
   /// Whether a column header means “state” in general, like “Status”, instead of one state, like “Finished”.
   static func isPlainStatus(_ text: some StringProtocol) -> Bool {
     isStatus(text) && !(StateText.words(text).last.map { has(.stateName, $0) } ?? false)
+  }
+
+  /// Whether a text stands for the lack of an item: “None currently”, “TBD”.
+  static func isPlaceholder(_ text: String) -> Bool {
+    isPhrase(.placeholder, text) || isPhrase(.placeholder, StatePhrase.withoutBrackets(text))
+  }
+
+  /// Whether a key introduces a remark about the items beside it.
+  static func isAside(_ key: some StringProtocol) -> Bool { isPhrase(.aside, key) }
+
+  /// Whether a text that introduces a list is a sentence, whatever its words for states: “Determine what was just completed”.
+  static func isSentence(_ text: String) -> Bool { StateText.words(text).first.map { has(.sentence, $0) } ?? false }
+
+  /// Whether a text is about what is to be reached by a day, or in a time: “By February 28”, “In 3 months (projected)”.
+  static func isForecast(_ text: String) -> Bool {
+    let words = StateText.words(text)
+    guard words.count > 1, words.count <= StateLimits.phraseWords, has(.forecast, words[0]) else { return false }
+    return words.dropFirst().contains { $0.contains(where: \.isNumber) }
+  }
+
+  /// How far a name or a title tells that the file is a list of what is to be done; nil if it does not.
+  /// - Parameter isTitle: whether it is a title, which may be a sentence, rather than a name.
+  static func planKind(_ text: String, isTitle: Bool) -> PlanKind? {
+    let words = StateText.words(text.replacing("_", with: " ").replacing("-", with: " ").replacing(".", with: " "))
+    func has(_ kind: Kind) -> Bool {
+      (1...3).contains { count in
+        Self.has(kind, words.prefix(count).joined(separator: " "))
+          || Self.has(kind, words.suffix(count).joined(separator: " "))
+      }
+        || mayLackSpaces(text)
+          && self[kind].contains { $0.count > 1 && mayLackSpaces($0) && text.contains($0) }
+    }
+    // “ZIEL-TODO-AGENTS.txt”
+    if !isTitle, text.split(whereSeparator: { !$0.isLetter }).contains("TODO") { return .list }
+    guard !isTitle || words.count <= StateLimits.titleWords else { return nil }
+    return has(.planList) ? .list : has(.plan) ? .plan : nil
   }
 
   /// Whether a text begins with a key that introduces a former problem: “Problem: …”.

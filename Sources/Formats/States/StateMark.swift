@@ -31,6 +31,9 @@ extension StateMark {
     return marks
   }()
 
+  /// Whether a sign is a check mark.
+  static func isCheck(_ sign: Character) -> Bool { ["✅", "☑", "✔", "✓"].contains(StateText.bare(sign)) }
+
   /// Whether a token is a cross.
   static func isCross(_ token: String) -> Bool {
     token.first.map { ["❌", "✗", "✘", "✖", "✕"].contains(StateText.bare($0)) } ?? false

@@ -5,17 +5,16 @@ import Plan
 struct StatePhrase {
   let vocabulary: StateVocabulary
 
-  /// The length limit of a state in words.
-  private static let mostWords = 5
-
   /// The state that a text expresses, ignoring numbers, versions, dates, signs, and text in brackets.
   /// - Parameter isStrict: whether a heading may contain only a state and nouns of a closed list.
   func state(
     of text: some StringProtocol, in context: StateVocabulary.Context, isStrict: Bool = false
   ) -> TaskState? {
-    guard text.count <= 80 else { return nil }
+    guard text.count <= StateLimits.phrase else { return nil }
     let words = Self.stateWords(text, isTail: context == .suffix || context == .word)
-    guard !words.isEmpty, words.count(where: { !StateVocabulary.isNoun($0) }) <= Self.mostWords, words.count <= 8 else {
+    guard !words.isEmpty, words.count(where: { !StateVocabulary.isNoun($0) }) <= StateLimits.phraseWords,
+      words.count <= StateLimits.phraseWordsWithNouns
+    else {
       return nil
     }
     if let state = state(ofWords: words, in: context) { return state }
@@ -28,7 +27,7 @@ struct StatePhrase {
   func leadingState(of text: some StringProtocol, in context: StateVocabulary.Context) -> TaskState? {
     if let state = state(of: text, in: context) { return state }
     let words = Self.stateWords(text)
-    for count in stride(from: min(words.count, Self.mostWords), to: 0, by: -1) {
+    for count in stride(from: min(words.count, StateLimits.phraseWords), to: 0, by: -1) {
       if let state = state(ofWords: Array(words[..<count]), in: context) { return state }
     }
     return nil
@@ -96,7 +95,8 @@ struct StatePhrase {
 
   /// “Pages faites”, “Pending validators”, “Recommended next steps”.
   private func withParticiple(_ words: [String]) -> TaskState? {
-    guard let first = words.first, let last = words.last, words.count > 1, words.count <= 6 else { return nil }
+    guard let first = words.first, let last = words.last, words.count > 1, words.count <= StateLimits.participleWords
+    else { return nil }
     if StateVocabulary.isParticiple(first), !Self.verbs.contains(first) { return state(ofWords: [first], in: .heading) }
     if StateVocabulary.isParticiple(last) {
       // “Not all planned” negates the state.
@@ -104,7 +104,7 @@ struct StatePhrase {
       return state(ofWords: [last], in: .heading)
     }
     // A state of several words with at most two more before or after it.
-    for extra in 1...2 where words.count - extra >= 2 {
+    for extra in 1...StateLimits.extraWords where words.count - extra >= 2 {
       if let state = vocabulary.state(of: words.dropLast(extra).joined(separator: " "), in: .heading) { return state }
       if let state = vocabulary.state(of: words.dropFirst(extra).joined(separator: " "), in: .heading) { return state }
     }
@@ -122,7 +122,7 @@ struct StatePhrase {
   private func opening(_ text: some StringProtocol) -> TaskState? {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) else { return nil }
     let folded = StateText.fold(Self.withoutBrackets(text)).drop { !$0.isLetter }
-    guard folded.count <= 16 else { return nil }
+    guard folded.count <= StateLimits.opening else { return nil }
     return StateLexicon.shared.openings.first { folded.hasPrefix($0.text) }?.state
   }
 
@@ -138,9 +138,9 @@ struct StatePhrase {
         "—–-".contains(characters[index]) && index > 0 && index + 1 < characters.count && characters[index - 1] == " "
         && characters[index + 1] == " "
       guard isColon || isDash else { continue }
-      guard StateText.words(String(characters[(index + 1)...])).count <= 3 else { return nil }
+      guard StateText.words(String(characters[(index + 1)...])).count <= StateLimits.wordsAfterColon else { return nil }
       let words = Self.stateWords(String(characters[..<index]))
-      guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+      guard !words.isEmpty, words.count <= StateLimits.phraseWords else { return nil }
       return state(ofWords: words, in: .heading) ?? withoutNouns(words)
     }
     return nil
@@ -151,10 +151,26 @@ struct StatePhrase {
     func isDropped(_ word: String) -> Bool {
       (isTail ? StateText.isDateOrVersion(word) : StateText.isNumeric(word)) || months.contains(word)
     }
-    let outside = StateText.words(withoutBrackets(text)).filter { !isDropped($0) }
-    if !outside.isEmpty { return outside }
-    return StateText.words(text).filter { !isDropped($0) }
+    func kept(_ words: [String]) -> [String] {
+      var kept: [String] = []
+      for word in words {
+        if !isDropped(word) {
+          kept.append(word)
+        } else if isTail, kept.count > 1, beforeDays.contains(kept[kept.count - 1]) {
+          // “done on 2026-08-03”
+          kept.removeLast()
+        }
+      }
+      return kept
+    }
+    let outside = kept(StateText.words(withoutBrackets(text)))
+    return outside.isEmpty ? kept(StateText.words(text)) : outside
   }
+
+  /// Words between a state and its day.
+  private static let beforeDays: Set<String> = [
+    "on", "since", "at", "in", "am", "seit", "le", "depuis", "el", "desde", "em", "il", "op", "den", "dnia", "с", "от",
+  ]
 
   private static let months: Set<String> = [
     "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",

@@ -1,449 +1,366 @@
 import Base
 import Plan
 
-/// Finds the states in a file that are not written in boxes (format.md §3.7). It walks the outline once and keeps the
-/// context from the headings and lines above a list.
+/// Finds the states in a file that are not written in boxes (format.md §3.7): annotates its outline, classifies its sections,
+/// decides about lists and tables by the rules, and settles what needs the whole file.
 struct StateScan {
-  /// An open heading.
-  struct Section {
-    var level: Int
-    var start: Int
-    var text: String
-    /// The state that it gives to the items below it.
-    var own: OwnState?
-    /// Whether it is a state and nothing else.
-    var isState = false
-    var isAdvice = false
-    /// Whether inherited state stops here.
-    var ends = false
-    /// Whether its first words contain a number.
-    var isNumbered = false
-    /// The amounts of prose and of lists in its own section, in bytes.
-    var prose = 0
-    var bullets = 0
-    /// The number of tasks at any depth, and which of them have only the heading's state.
-    var tasks = 0
-    var inherited: [Int] = []
-    /// Whether a thematic break follows it.
-    var isRuled = false
-  }
-
-  /// A line that introduces a list: entirely bold, or ending in a colon.
-  struct LeadIn {
-    var start: Int
-    var state: TaskState?
-    var isAdvice = false
-    /// Whether words express the state, rather than a mark alone.
-    var isWorded = false
-    var isLegend = false
-    var isContents = false
-    /// Whether it introduces something without a state: files, notes.
-    var ends = false
-  }
-
-  let source: SourceText
-  let blocks: [OutlineBlock]
-  var vocabulary: StateVocabulary
-  var phrases: StatePhrase
-  var reader: OwnStateReader
-  var sections: [Section] = []
-  var leadIn: LeadIn?
-  /// How often each key of `key: value` bullets occurs in the file.
-  var keys: [String: Int] = [:]
-  var isComparison = false
-  var findings = StateFindings()
-  /// The last comment, which may contain settings for the table after it.
-  var comment: ByteRange = .none
-  /// Lists without a state, for a file in which nothing has one.
-  var plainLists: [[Int]] = []
-  /// Parents of headings whose lists mark only what is finished.
-  var markedSections: Set<Int> = []
-  /// Headings whose own lists have strong marks, and lists of weak marks by heading.
-  var strongSections: Set<Int> = []
-  var weakLists: [(section: Int, items: [(ListItem, OwnState)])] = []
-  /// Headings that are tasks, by the form of their numbers, and those without a state that may be tasks.
-  var shapes: [String: Int] = [:]
-  var unmarkedHeadings: [(shape: String, start: Int)] = []
-  /// The number of level-1 headings in the file, and the offset of the first.
-  var topHeadings = 0
-  var firstTop = -1
-  /// The levels at which a heading has a check mark, which makes a cross in another heading its opposite.
-  var checkedLevels: Set<Int> = []
-  /// Whether the title or the file name announces a comparison.
-  var isCompared = false
-  /// How many items end in a strong mark.
-  var trailingSigns = 0
-  /// The amounts of prose and of lists in the file, in bytes.
-  var prose = 0
-  var bullets = 0
+  private let file: ClassifiedOutline
+  private let rules: StateRules
+  private var findings = StateFindings()
+  /// By section: the number of tasks at any depth, and those that have only the heading's state.
+  private var tasks: [Int]
+  private var inherited: [[Int]]
+  /// Lists without a state, with the heading around theirs.
+  private var pendingLists: [(around: Int, items: [Int])] = []
+  /// Headings around those whose lists mark only what is finished.
+  private var markedSections: Set<Int> = []
+  /// Sections whose own lists have strong marks, and lists of weak marks by section.
+  private var strongSections: Set<Int> = []
+  private var weakLists: [(section: Int, items: [(ClassifiedOutline.Item, OwnState)])] = []
   /// Struck items and whether their list has states; items next to them.
-  var struckItems: [(start: Int, isMarked: Bool)] = []
-  var besideStruck: [Int] = []
-  var hasBoxes: Bool { blocks.contains { $0.boxes > 0 } }
-  /// Lists that are legends, by the offset of their first item.
-  var legendLists: Set<Int> = []
-  var pendingLists: [(parent: Int, items: [Int])] = []
+  private var struckItems: [(start: Int, isMarked: Bool)] = []
+  private var besideStruck: [Int] = []
+  /// Lists in which nothing has a state.
+  private var plainLists: [[Int]] = []
+  /// Their items where they may be tasks by the file's name, and by the heading above them.
+  private var listed: [(place: ClassifiedOutline.Place, isNamed: Bool, items: [Int])] = []
 
-  static func find(_ blocks: [OutlineBlock], in source: SourceText, states: [[UInt8]: TaskState]) -> StateFindings {
-    var scan = StateScan(source: source, blocks: blocks, states: states)
-    scan.run()
+  static func find(
+    _ blocks: [OutlineBlock], in source: SourceText, states: [[UInt8]: TaskState], rules: StateRules = .all
+  ) -> StateFindings {
+    let outline = AnnotatedOutline(blocks, in: source, states: states)
+    var scan = StateScan(ClassifiedOutline(outline, rules: rules), rules: rules)
+    for list in scan.file.lists { scan.decide(list) }
+    for table in scan.file.tables { scan.decide(table) }
+    scan.settleHeadings()
+    scan.settleLists()
     return scan.findings
   }
 
-  init(source: SourceText, blocks: [OutlineBlock], states: [[UInt8]: TaskState]) {
-    self.source = source
-    self.blocks = blocks
-    vocabulary = StateVocabulary(states: states)
-    phrases = StatePhrase(vocabulary: vocabulary)
-    reader = OwnStateReader(vocabulary)
+  private init(_ file: ClassifiedOutline, rules: StateRules) {
+    (self.file, self.rules) = (file, rules)
+    tasks = Array(repeating: 0, count: file.sections.count)
+    inherited = Array(repeating: [], count: file.sections.count)
+    findings.headings = file.headings
+    findings.legend = file.outline.legend.entries
   }
 
-  func start(of block: OutlineBlock) -> Int { Int(block.whole.start) }
+  private var outline: AnnotatedOutline { file.outline }
 
-  func plain(_ range: ByteRange) -> PlainText { PlainText(range.range, in: source) }
+  private mutating func exclude(_ range: ByteRange, _ rule: String) {
+    findings.exclusions.append(StateFindings.Exclusion(range: range, rule: rule))
+  }
 
-  mutating func run() {
-    findLegend()
-    phrases = StatePhrase(vocabulary: vocabulary)
-    reader = OwnStateReader(vocabulary)
-    countKeys()
-    let name = source.path.split(separator: "/").last.map(String.init) ?? ""
-    isCompared = SectionWords.isComparison(name)
-    let stem = String(name.prefix { $0 != "." })
-    isComparison =
-      isCompared && (hasMatrix || StateText.words(stem).count == 1 && !stem.contains("-") && !stem.contains("_"))
-    for block in blocks where block.kind == .heading {
-      if plain(block.text).text.contains(where: { ["✅", "☑", "✔", "✓"].contains(StateText.bare($0)) }) {
-        checkedLevels.insert(Int(block.level))
+  /// Counts tasks for all sections around a place.
+  private mutating func count(_ number: Int, at place: ClassifiedOutline.Place) {
+    for section in file.chain(from: place.section) { tasks[section] += number }
+  }
+
+  private mutating func add(_ item: ClassifiedOutline.Item, _ own: OwnState, _ rule: String) {
+    findings.items[item.start] = StateFindings.Item(
+      state: own.state, via: own.via, token: outline.tokenRange(of: own, in: item.block.text), isLeading: own.isLeading,
+      cutsTail: own.cutsTail, rule: rule)
+  }
+
+  // MARK: Lists
+
+  private mutating func decide(_ list: ClassifiedOutline.List) {
+    count(list.boxes, at: list.place)
+    if let exclusion = list.exclusion {
+      for item in list.items {
+        // Among notes, an item with a mark of its own is a task.
+        if exclusion.kind == .notes, let own = outline.reader.read(item.plain.text), own.via == .emoji, own.isStrong {
+          add(item, own, "by its mark")
+          count(1, at: list.place)
+        } else {
+          exclude(item.block.text, exclusion.rule)
+        }
       }
+      return
     }
-    topHeadings = blocks.count { $0.kind == .heading && $0.level == 1 }
-    firstTop = blocks.first { $0.kind == .heading && $0.level == 1 }.map { Int($0.whole.start) } ?? -1
-    var index = 0
-    while index < blocks.count {
-      let block = blocks[index]
-      switch block.kind {
-      case .heading: readHeading(block)
-      case .rule:
-        leadIn = nil
-        if !sections.isEmpty { sections[sections.count - 1].isRuled = true }
-      case .html: comment = block.whole
-      case .paragraph: readParagraph(block, next: index + 1 < blocks.count ? blocks[index + 1] : nil)
-      case .list:
-        var end = index + 1
-        while end < blocks.count, blocks[end].whole.start < block.whole.end { end += 1 }
-        readList(block, blocks[(index + 1)..<end])
-        index = end
+    let items = list.items
+    let siblings = Dictionary(grouping: items.indices, by: { items[$0].parent })
+    for parent in siblings.keys.sorted() {
+      let indices = siblings[parent] ?? []
+      if parent >= 0, let state = label(items[parent], hasChildren: true) {
+        // `- **Done:**` gives its state to the items below it.
+        for index in indices {
+          if let own = items[index].own {
+            add(items[index], own, "by its mark, or the word before or after it")
+          } else {
+            findings.items[items[index].start] = StateFindings.Item(
+              state: state, via: .heading, rule: "by the item above it")
+          }
+          count(1, at: list.place)
+        }
         continue
-      case .item, .other: break
       }
-      index += 1
+      let own = indices.filter { label(items[$0], hasChildren: siblings[$0] != nil) == nil }
+      if !own.isEmpty { decide(own.map { items[$0] }, of: list, isTop: parent == -1) }
     }
-    closeSections(downTo: 0)
-    settlePending()
-    findings.exclusions.sort { $0.range.start < $1.range.start }
   }
 
-  // MARK: Context
-
-  /// The state that the nearest heading or lead-in gives to a list; nil if there is none.
-  var inherited: (state: TaskState, section: Int?)? {
-    if let leadIn, let state = leadIn.state { return (state, nil) }
-    if leadIn?.ends == true { return nil }
-    for (index, section) in sections.enumerated().reversed() {
-      if let own = section.own { return (own.state, index) }
-      if section.ends { return nil }
-    }
-    return nil
-  }
-
-  var isInAdvice: Bool {
-    leadIn?.isAdvice == true || (leadIn?.isWorded != true && sections.contains(where: \.isAdvice))
-  }
-
-  mutating func exclude(_ range: ByteRange, _ reason: StateExclusion) {
-    findings.exclusions.append(StateFindings.Exclusion(range: range, reason: reason))
-  }
-
-  /// Counts tasks for all enclosing headings.
-  mutating func countTask(_ count: Int = 1) {
-    for index in sections.indices { sections[index].tasks += count }
-  }
-
-  // MARK: Headings
-
-  mutating func readHeading(_ block: OutlineBlock) {
-    let level = Int(block.level)
-    closeSections(downTo: level)
-    leadIn = nil
-    comment = .none
-    let plain = plain(block.text)
-    var section = Section(level: level, start: Int(block.whole.start), text: plain.text)
-    let isTitle = level == 1 && (topHeadings == 1 || start(of: block) == firstTop)
-    if isTitle {
-      if SectionWords.isComparison(plain.text) { (isCompared, isComparison) = (true, true) }
-    } else if !isComparison {
-      let own = reader.read(plain.text, isHeading: true).flatMap {
-        $0.isStrong || (StateMark.isCross($0.token) && checkedLevels.contains(level)) ? $0 : nil
-      }
-      if let full = phrases.state(of: plain.text, in: .heading, isStrict: own != nil) {
-        section.isState = true
-        section.own = OwnState(state: full, via: .heading, token: plain.text, isLeading: true, isStrong: true, rest: "")
-      } else if let own, !own.rest.trimmingWhitespace.isEmpty,
-        !(own.via == .emoji && SectionWords.ends(own.rest))
-      {
-        section.own = own
-        section.own?.via = .heading
-      }
-    }
-    section.isNumbered = Self.isNumbered(plain.text)
-    section.isAdvice =
-      isTitle ? false : section.own == nil || !section.isState ? SectionWords.isAdvice(plain.text) : false
-    if section.isAdvice, section.own?.token.first.map(StateText.isSign) != false { section.own = nil }
-    section.ends = !isTitle && section.own == nil && SectionWords.ends(plain.text)
-    if let box = boxState(plain.text), !isTitle {
-      section.own = OwnState(
-        state: box, via: .heading, token: String(plain.text.prefix(3)), isLeading: true, isStrong: true,
-        rest: String(plain.text.dropFirst(3)).trimmingWhitespace)
-    }
-    if let own = section.own {
-      let name = section.isState ? nil : own.rest.trimmingWhitespace
-      findings.headings[section.start] = StateFindings.HeadingState(
-        state: own.state, name: name?.isEmpty == true ? nil : name, isState: section.isState,
-        token: section.isState ? .none : tokenRange(of: own, in: block.text), cutsTail: own.cutsTail)
-    }
-    sections.append(section)
-  }
-
-  /// The state of a box at the beginning of a heading.
-  private func boxState(_ text: String) -> TaskState? {
-    let characters = Array(text.prefix(4))
-    guard characters.count == 4, characters[0] == "[", characters[2] == "]", characters[3] == " ",
-      let byte = characters[1].asciiValue
+  /// The state of an item that is a state and nothing else, with a list below it: `- **Done:**`.
+  private func label(_ item: ClassifiedOutline.Item, hasChildren: Bool) -> TaskState? {
+    // `next` in code is a name, such as that of a branch.
+    guard hasChildren, item.plain.text.count <= StateLimits.label,
+      outline.source.bytes[item.start] != UInt8(ascii: "`")
     else { return nil }
-    return TaskState.marked(by: byte)
+    return outline.phrases.state(of: item.plain.text, in: .heading)
   }
 
-  /// Ends all sections of a level or deeper; a heading with a state and without tasks below it becomes a task itself.
-  private mutating func closeSections(downTo level: Int) {
-    while let section = sections.last, section.level >= max(level, 1) {
-      sections.removeLast()
-      let given = given(to: section)
-      guard let own = section.own ?? given, !section.isState, !sections.contains(where: \.isAdvice), !section.isAdvice,
-        !isComparison
-      else {
-        keepUnmarked(section)
-        continue
+  /// Decides about the items of one list at one depth.
+  private mutating func decide(_ items: [ClassifiedOutline.Item], of list: ClassifiedOutline.List, isTop: Bool) {
+    let place = list.place
+    let isStrong = items.contains { $0.own?.isStrong == true }
+    let given = isTop ? file.inherited(at: place) : nil
+    func accepted(_ item: ClassifiedOutline.Item) -> OwnState? {
+      guard let own = item.own, !SectionWords.isProblem(own.rest) else { return nil }
+      if !own.isLeading, outline.trailingMarks >= StateLimits.trailingMarks, own.isSign { return own }
+      // A cross is a state only next to a check mark or a word.
+      return own.isStrong || isStrong || (given != nil && StateMark.isCross(own.token)) ? own : nil
+    }
+    let states = items.map(accepted)
+    let marked = states.count { $0 != nil }
+    // A single word after one of many items means nothing for the others.
+    let signs = states.count { $0?.isSign == true }
+    // Details below an item may have a mark by chance, and so may items in a section that stops inherited states.
+    let isMarked =
+      isTop
+      ? (signs > 0 || marked * 2 >= items.count) && marked > 0 && !file.hasEnd(place) || marked == items.count
+      : items[0].parent >= 0 && marked * 2 >= items.count && marked > 0
+    let hasStruck = items.contains { $0.plain.isStruck }
+    if let section = place.section {
+      if isTop, isStrong { strongSections.insert(section) }
+      let weak = items.compactMap { item in item.own.map { (item, $0) } }
+      if !isStrong, given == nil, !weak.isEmpty { weakLists.append((section, weak)) }
+    }
+    let isDetail = place.section.map { file.sections[$0].isItem } == true && place.leadIn?.state == nil
+    let subject = ListSubject(items: list.items, place: place, isContinuation: false, file: file)
+    var unmarked: [Int] = []
+    for (item, own) in zip(items, states) {
+      let found = rules.items.decide(
+        ItemSubject(
+          item: item, own: own, inherited: given?.state, isMarked: isMarked, isBesideStruck: hasStruck, isTop: isTop,
+          isDetail: isDetail, list: subject))
+      guard let found else { continue }
+      switch found.verdict {
+      case .own(let own):
+        add(item, own, found.rule)
+        count(1, at: place)
+      case .inherited(let state):
+        findings.items[item.start] = StateFindings.Item(state: state, via: .heading, rule: found.rule)
+        if let section = given?.section, section == place.section { inherited[section].append(item.start) }
+        count(1, at: place)
+      case .open:
+        findings.items[item.start] = StateFindings.Item(state: .open, via: .none, rule: found.rule)
+        count(1, at: place)
+      case .struck: struckItems.append((item.start, isMarked || given != nil))
+      case .besideStruck: besideStruck.append(item.start)
+      case .excluded:
+        exclude(item.block.text, found.rule)
+        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
       }
-      let isExplained =
-        !section.inherited.isEmpty && section.tasks == section.inherited.count
-        && section.prose > section.bullets
-      guard section.tasks == 0 || isExplained else { continue }
-      if isExplained {
-        for offset in section.inherited {
-          findings.items[offset] = nil
-          exclude(ByteRange(offset..<offset + 1), .explained)
+    }
+    guard isTop else { return }
+    if !unmarked.isEmpty {
+      plainLists.append(unmarked)
+      if file.isOpen(place), !items.allSatisfy({ $0.plain.beginsWithPath }) {
+        listed.append((place, file.isOfTasks(place), unmarked))
+      }
+    }
+    if marked > 0 || given != nil {
+      if isMarked, zip(items, states).contains(where: { $1 == nil }), states.contains(where: { $0?.state == .done }) {
+        markedSections.insert(around(place.section))
+      }
+      return
+    }
+    if place.leadIn == nil { pendingLists.append((around(place.section), unmarked)) }
+  }
+
+  /// The section around a section; -1 if that is the title's or none.
+  private func around(_ section: Int?) -> Int {
+    guard let parent = section.flatMap({ file.sections[$0].parent }), file.sections[parent].level > 1 else { return -1 }
+    return parent
+  }
+
+  // MARK: Tables
+
+  private mutating func decide(_ table: ClassifiedOutline.Table) {
+    guard let subject = TableSubject(table, in: file), let found = rules.tables.decide(subject) else { return }
+    var rows: [StateFindings.Row] = []
+    func add(_ row: TableSubject.Row, _ item: StateFindings.Item, title: Int) {
+      let header = subject.column == nil ? [] : subject.header
+      var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
+      for index in row.cells.indices where index != title && index != subject.column && !row.cells[index].isEmpty {
+        let name = index < header.count ? ByteRange(header[index]) : .none
+        others.append((name, ByteRange(row.cells[index]), SectionWords.column(subject.names[index])))
+      }
+      rows.append(
+        StateFindings.Row(
+          item: item, line: ByteRange(row.line), title: ByteRange(row.cells[title]), cells: others))
+    }
+    for row in subject.body {
+      switch found.verdict {
+      case .excluded: exclude(ByteRange(row.line), found.rule)
+      case .unknown:
+        exclude(ByteRange(row.line), found.rule)
+        findings.unknownRows.append(ByteRange(row.line))
+      case .column(let column):
+        guard let title = subject.title(of: row) else { continue }
+        // A row with only a bold name is a heading for the rows below it.
+        let isHeading =
+          row.cells.count(where: { !$0.isEmpty }) == 1 && PlainText(row.cells[title], in: outline.source).isBold
+        if isHeading || SectionWords.isSum(subject.text(row.cells[title])) {
+          exclude(ByteRange(row.line), "a row that sums up")
+          continue
         }
-        for index in sections.indices { sections[index].tasks -= section.inherited.count }
-      }
-      if section.level > 1 { shapes[Self.shape(section), default: 0] += 1 }
-      findings.headingItems.insert(section.start)
-      findings.items[section.start] = StateFindings.Item(
-        state: own.state, via: .heading, token: findings.headings[section.start]?.token ?? .none,
-        cutsTail: findings.headings[section.start]?.cutsTail ?? false)
-      countTask()
-    }
-  }
-
-  /// The state that a heading without one takes from the enclosing heading: if it is numbered, or if it is prose below
-  /// a state heading that has no list of its own.
-  private func given(to section: Section) -> OwnState? {
-    guard section.own == nil, let around = sections.last else { return nil }
-    let isProse =
-      around.isState && around.bullets == 0 && section.level == around.level + 1 && section.prose > 0
-      && section.bullets == 0 && !section.ends
-    guard section.isNumbered || isProse else { return nil }
-    return around.isState || (!around.isNumbered && around.own?.isLeading == true) ? around.own : nil
-  }
-
-  /// Records a heading without a state and without tasks, whose siblings may turn out to be tasks.
-  private mutating func keepUnmarked(_ section: Section) {
-    guard section.own == nil, section.tasks == 0, section.level > 1, section.bullets + section.prose > 0,
-      !section.isAdvice,
-      !section.ends, !sections.contains(where: { $0.isAdvice || $0.ends })
-    else { return }
-    unmarkedHeadings.append((Self.shape(section), section.start))
-  }
-
-  /// Whether the first words of a heading contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
-  private static func isNumbered(_ text: String) -> Bool {
-    text.split(separator: " ").prefix(2).contains { word in
-      word.contains(where: \.isNumber) && word.count { $0.isLetter } <= 1
-    }
-  }
-
-  /// The form of a numbered heading: its level and its first word with digits as zeros; empty without a number.
-  private static func shape(_ section: Section) -> String {
-    guard let word = section.text.drop(while: { StateText.isSign($0) || $0.isWhitespace }).split(separator: " ").first,
-      word.contains(where: \.isNumber), word.contains(where: \.isLetter)
-    else { return "" }
-    var shape = "\(section.level) "
-    for character in word { shape.append(character.isNumber ? "0" : character) }
-    while shape.contains("00") { shape = shape.replacing("00", with: "0") }
-    return shape
-  }
-
-  // MARK: Lines that introduce a list or give their heading a state
-
-  private mutating func readParagraph(_ block: OutlineBlock, next: OutlineBlock?) {
-    guard block.level == 0 else { return }
-    let start = Int(block.text.start)
-    let lines = lines(of: block.text)
-    if let table = TableRows(lines, in: source.bytes) {
-      readTable(table, start: start)
-      comment = .none
-      return
-    }
-    comment = .none
-    for line in lines where readStatusLine(line) {
-      if lines.count == 1 { return }
-    }
-    // `**Missing:** 26 commands` introduces the text after it, without a state.
-    if PlainText(lines[0], in: source).isKeyed {
-      leadIn = LeadIn(start: start, state: nil)
-      return
-    }
-    let isBeforeList = next?.kind == .list && next?.level == 0
-    let last = lines.last ?? block.text.range
-    let plain = PlainText(last, in: source)
-    let endsInColon = plain.text.hasSuffix(":") || plain.text.hasSuffix("：")
-    let isLine = lines.count == 1 && (plain.isBold || isBoldWithCount(plain))
-    if isLine || (endsInColon && isBeforeList) {
-      var text = plain.text
-      while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
-      var lead = LeadIn(start: start, state: nil)
-      lead.isAdvice = SectionWords.isAdvice(text)
-      lead.isLegend = SectionWords.isLegend(text)
-      lead.isContents = SectionWords.isContents(text)
-      lead.ends = SectionWords.ends(text) || SectionWords.isProblem(text + ":")
-      if !lead.isAdvice, !isComparison {
-        let own = reader.read(text, isHeading: true).flatMap { $0.isStrong ? $0 : nil }
-        if let full = phrases.state(of: text, in: .heading, isStrict: own != nil) {
-          lead.state = full
-          lead.isWorded = true
-          findings.headings[start] = StateFindings.HeadingState(state: full, isState: true)
-        } else if let own {
-          lead.state = own.state
-          findings.headings[start] = StateFindings.HeadingState(
-            state: own.state, name: own.rest.trimmingWhitespace, token: tokenRange(of: own, in: ByteRange(last)))
+        let state = subject.state(in: row, column)
+        let cell = column < row.cells.count ? row.cells[column] : row.line.upperBound..<row.line.upperBound
+        let token = state.map { outline.tokenRange($0.token, in: cell, fromEnd: false) } ?? ByteRange(cell)
+        add(
+          row, StateFindings.Item(state: state?.state ?? .open, via: .table, token: token, rule: found.rule),
+          title: title)
+      case .inherited(let state), .plain(let state):
+        guard let title = subject.title(of: row) else { continue }
+        if SectionWords.isSum(subject.text(row.cells[title])) {
+          exclude(ByteRange(row.line), "a row that sums up")
+          continue
         }
+        add(row, StateFindings.Item(state: state, via: .heading, rule: found.rule), title: title)
       }
-      leadIn = lead
+    }
+    guard !rows.isEmpty else { return }
+    if case .plain = found.verdict {
+      for row in rows { exclude(row.line, found.rule) }
+      findings.plainTables[table.start] = rows.map { row in
+        var row = row
+        row.item.via = .none
+        return row
+      }
       return
     }
-    prose += block.text.range.count
-    // Text after a thematic break is no longer about the heading.
-    if let section = sections.last, !section.isRuled { sections[sections.count - 1].prose += block.text.range.count }
-  }
-
-  /// `**Missing** (3):`
-  private func isBoldWithCount(_ plain: PlainText) -> Bool {
-    guard plain.boldLength > 0 else { return false }
-    let rest = String(plain.text.dropFirst(plain.boldLength))
-    return rest.trimmingWhitespace.count <= 16
-      && StateText.words(rest).allSatisfy(StateText.isNumeric) && !rest.contains(where: \.isLetter)
-  }
-
-  /// `**Status:** Complete` gives its heading a state.
-  mutating func readStatusLine(_ line: Range<Int>) -> Bool {
-    let text = PlainText(line, in: source).text
-    guard let colon = text.firstIndex(where: { ":：".contains($0) || $0 == "." }),
-      text.distance(from: text.startIndex, to: colon) <= 24, SectionWords.isStatus(text[..<colon]),
-      text[text.index(after: colon)...].contains(where: { !$0.isWhitespace })
-    else { return false }
-    guard let section = sections.last, section.start != firstTop, !section.isRuled, !section.ends, !isComparison,
-      !isInAdvice, !sections.contains(where: \.ends)
-    else { return true }
-    let value = String(text[text.index(after: colon)...]).trimmingWhitespace
-    guard let (state, token) = cellState(value) else { return true }
-    let index = sections.count - 1
-    guard sections[index].own == nil else { return true }
-    let range = tokenRange(token, in: line, fromEnd: false)
-    sections[index].own = OwnState(
-      state: state, via: .heading, token: token, isLeading: false, isStrong: true, rest: sections[index].text)
-    findings.headings[sections[index].start] = StateFindings.HeadingState(
-      state: state, name: findings.headings[sections[index].start]?.name, token: range)
-    return true
-  }
-
-  // MARK: Places
-
-  func lines(of range: ByteRange) -> [Range<Int>] {
-    let first = source.lines.line(at: Int(range.start))
-    let last = source.lines.line(at: max(Int(range.start), Int(range.end) - 1))
-    return (first...last).map { line in
-      var content = source.lines.content(ofLine: line)
-      content =
-        max(content.lowerBound, Int(range.start))..<max(content.lowerBound, min(content.upperBound, Int(range.end)))
-      content.trimStart(in: source.bytes)
-      return content
-    }
-  }
-
-  /// The range in the source of the token that expresses a state.
-  func tokenRange(of own: OwnState, in range: ByteRange) -> ByteRange {
-    tokenRange(own.token, in: range.range, fromEnd: !own.isLeading)
-  }
-
-  func tokenRange(_ token: String, in range: Range<Int>, fromEnd: Bool) -> ByteRange {
-    guard !token.isEmpty else { return .none }
-    let bytes = source.bytes[range]
-    let wanted = Array(token.utf8)
-    guard !fromEnd else {
-      var start = range.upperBound - wanted.count
-      while start >= range.lowerBound {
-        if bytes[start..<start + wanted.count].elementsEqual(wanted) { return ByteRange(start..<start + wanted.count) }
-        start -= 1
-      }
-      return .none
-    }
-    return bytes.firstRange(of: wanted).map { ByteRange($0) } ?? .none
+    findings.tables[table.start] = rows
+    count(rows.count, at: table.place)
   }
 
   // MARK: Decisions that need the whole file
 
+  /// Makes tasks of headings, those inside others first.
+  private mutating func settleHeadings() {
+    var forms: [String: Int] = [:]
+    var unmarked: [(form: String, start: Int)] = []
+    for index in file.sections.indices.reversed() {
+      let section = file.sections[index]
+      let chain = file.chain(from: section.parent)
+      let found = rules.tasks.decide(
+        HeadingTaskSubject(
+          section: section, around: section.parent.map { file.sections[$0] }, tasks: tasks[index],
+          inherited: inherited[index].count, isInAdvice: chain.contains { file.sections[$0].isAdvice },
+          isComparison: outline.isComparison))
+      guard let found else { continue }
+      switch found.verdict {
+      case .task(let state):
+        for start in inherited[index] {
+          findings.items[start] = nil
+          exclude(ByteRange(start..<start + 1), "explains the state of its heading")
+        }
+        for section in chain { tasks[section] += 1 - inherited[index].count }
+        if section.level > 1 { forms[form(of: section), default: 0] += 1 }
+        let heading = findings.headings[section.start]
+        findings.headingItems.insert(section.start)
+        findings.items[section.start] = StateFindings.Item(
+          state: state, via: .heading, token: heading?.token ?? .none, cutsTail: heading?.cutsTail ?? false,
+          rule: found.rule)
+      case .unmarked:
+        guard section.own == nil, tasks[index] == 0, section.level > 1, section.bullets + section.prose > 0,
+          !section.isAdvice, !section.ends,
+          !chain.contains(where: { file.sections[$0].isAdvice || file.sections[$0].ends })
+        else { continue }
+        unmarked.append((form(of: section), section.start))
+      case .group: break
+      }
+    }
+    // “Bug 3” beside “Bug 1 ✅” and “Bug 2 ✅” is open.
+    for heading in unmarked where !heading.form.isEmpty && (forms[heading.form] ?? 0) >= StateLimits.sameForm {
+      findings.headingItems.insert(heading.start)
+      findings.items[heading.start] = StateFindings.Item(
+        state: .open, via: .none, rule: "without a state, beside headings of its form with one")
+    }
+  }
+
+  /// The form of a heading: its level, and a dash where others of its level have a mark after one, or else its first word
+  /// with digits as zeros; empty without a number.
+  private func form(of section: ClassifiedOutline.Section) -> String {
+    if outline.markedLevels.contains(section.level), section.text.contains(" — ") { return "\(section.level) —" }
+    // “M3”, or “Bug 3”.
+    let words = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.split(separator: " ").prefix(2)
+    let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
+    let word = numbered.joined()
+    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) else { return "" }
+    var form = "\(section.level) "
+    for character in word where !(character.isNumber && form.last == "0") {
+      form.append(character.isNumber ? "0" : character)
+    }
+    return form
+  }
+
+  /// A few lists of check marks in a long text that is no plan tell what something has, not what was done.
+  private mutating func settleClaims() {
+    let items = findings.items.values
+    guard outline.kind == nil, !outline.hasBoxes, findings.tables.isEmpty, findings.headings.isEmpty,
+      outline.legend.entries.isEmpty, items.allSatisfy({ $0.state == .done && $0.via == .emoji }),
+      items.count * StateLimits.itemsPerClaim < outline.blocks.count(where: { $0.kind == .item })
+    else { return }
+    for start in findings.items.keys {
+      exclude(ByteRange(start..<start + 1), "one of a few check marks in a text that is no plan")
+    }
+    findings.items = [:]
+  }
+
   /// Lists without a mark are open if neighboring lists of the same kind mark only what is finished.
-  private mutating func settlePending() {
-    let excluded = Set(findings.exclusions.filter { $0.reason == .noState }.map { Int($0.range.start) })
+  private mutating func settleLists() {
+    let plain = Set(plainLists.joined())
     var opened: Set<Int> = []
     // Crosses in a list of their own, next to a list of check marks below the same heading.
     for list in weakLists where strongSections.contains(list.section) {
       for (item, own) in list.items {
-        add(item, own)
+        add(item, own, "by its mark, beside lists with stronger ones")
         opened.insert(item.start)
       }
     }
-    for list in pendingLists where markedSections.contains(list.parent) && list.parent >= 0 {
-      for start in list.items where excluded.contains(start) {
-        findings.items[start] = StateFindings.Item(state: .open, via: .none)
+    for list in pendingLists where list.around >= 0 && markedSections.contains(list.around) {
+      for start in list.items where plain.contains(start) && findings.items[start] == nil {
+        findings.items[start] = StateFindings.Item(
+          state: .open, via: .none, rule: "without a state, beside lists that mark what is done")
         opened.insert(start)
       }
     }
     // If nothing else is done, struck items are; otherwise they are cancelled if their list has states.
     let hasDone =
       findings.items.values.contains { $0.state == .done }
-      || findings.tables.values.contains { $0.contains { $0.item.state == .done } } || hasBoxes
+      || findings.tables.values.contains { $0.contains { $0.item.state == .done } } || outline.hasBoxes
     for (start, isMarked) in struckItems where isMarked || !hasDone {
-      findings.items[start] = StateFindings.Item(state: hasDone ? .cancelled : .done, via: .strike)
+      findings.items[start] = StateFindings.Item(
+        state: hasDone ? .cancelled : .done, via: .strike, rule: "because it is struck")
     }
-    if !hasDone { for start in besideStruck { findings.items[start] = StateFindings.Item(state: .open, via: .none) } }
+    if !hasDone {
+      for start in besideStruck {
+        findings.items[start] = StateFindings.Item(state: .open, via: .none, rule: "beside a struck item")
+      }
+    }
+    settleClaims()
     findings.exclusions.removeAll { opened.contains(Int($0.range.start)) }
-    for heading in unmarkedHeadings where !heading.shape.isEmpty && (shapes[heading.shape] ?? 0) >= 2 {
-      findings.headingItems.insert(heading.start)
-      findings.items[heading.start] = StateFindings.Item(state: .open, via: .none)
+    findings.exclusions.sort { $0.range.start < $1.range.start }
+    findings.hasCode = outline.blocks.contains { $0.kind == .other }
+    (findings.prose, findings.bullets) = (file.prose, outline.isCompared ? 0 : file.bullets)
+    findings.plain = plainLists.joined().filter { findings.items[$0] == nil }
+    // The lists below a heading that is a task are its details.
+    let free = listed.filter { list in
+      !file.chain(from: list.place.section).contains { findings.headingItems.contains(file.sections[$0].start) }
     }
-    findings.hasCode = blocks.contains { $0.kind == .other }
-    (findings.prose, findings.bullets) = (prose, isCompared ? 0 : bullets)
-    findings.plain = plainLists.flatMap { $0 }.filter { findings.items[$0] == nil }
+    findings.listed = Set(free.flatMap(\.items))
+    findings.named = Set(free.filter(\.isNamed).flatMap(\.items))
+    findings.kind = outline.kind
   }
 }

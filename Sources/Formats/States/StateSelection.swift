@@ -16,6 +16,18 @@ package struct StateSelection {
     let reading = asked ?? rules.reading ?? .auto
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
+    if reading == .auto, hasBoxes, overrides.isEmpty {
+      let items = Self.besideBoxes(contents, in: source)
+      guard !items.isEmpty else { return }
+      var found = StateFindings()
+      for item in items {
+        found.items[item] = StateFindings.Item(
+          state: .open, via: .none,
+          rule: "without a box, beside items with one, in a file that is a list of tasks by its name")
+      }
+      states = found
+      return
+    }
     guard
       reading == .all || reading == .bullets || (reading == .auto && !hasBoxes)
         || overrides.contains(where: { $0.reading != .boxes })
@@ -24,21 +36,61 @@ package struct StateSelection {
     func mode(_ offset: Int) -> ReadingMode {
       overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
     }
-    let isStateless =
-      found.isEmpty && !hasBoxes && found.isMostlyList(named: source.path) && !Self.hasStrayBoxes(contents, in: source)
+    let isPlain = !hasBoxes && !Self.hasStrayBoxes(contents, in: source)
+    // Everything in a list of what is to be done is open, and in a plan that says nothing of states.
+    let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
+    let isStateless = isPlain && found.isEmpty && found.isMostlyList
     found.items = found.items.filter { mode($0.key) != .boxes }
     found.tables = found.tables.filter { mode($0.key) != .boxes }
     found.headingItems = found.headingItems.filter { mode($0) != .boxes }
     found.headings = found.headings.filter { mode($0.key) != .boxes }
+    if isPlain, found.kind != nil, found.isEmpty {
+      found.tables.merge(found.plainTables.filter { mode($0.key) != .boxes }) { first, _ in first }
+    }
     for offset in found.plain {
-      switch mode(offset) {
-      case .bullets: found.items[offset] = StateFindings.Item(state: .open, via: .none)
-      case .auto, .all:
-        if isStateless { found.items[offset] = StateFindings.Item(state: .stateless, via: .none) }
-      case .boxes: break
+      let rule: String? =
+        switch mode(offset) {
+        case .bullets: "a list item, which “bullets” reads"
+        case .boxes: nil
+        case .auto, .all:
+          if isOpen, found.listed.contains(offset) {
+            "without a state, in a file that is a list of tasks by its name or title"
+          } else if isPlain, found.kind != nil, found.named.contains(offset) {
+            "without a state, below a heading that names tasks"
+          } else {
+            nil
+          }
+        }
+      if let rule {
+        found.items[offset] = StateFindings.Item(state: .open, via: .none, rule: rule)
+      } else if isStateless, mode(offset) != .boxes {
+        found.items[offset] = StateFindings.Item(state: .stateless, via: .none, rule: "")
       }
     }
     states = found
+  }
+
+  /// The items without a box in lists in which others have one, if the file is a list of tasks by its name, and has fewer
+  /// boxes than these: so that the first box in a plain list does not hide the rest.
+  private static func besideBoxes(_ contents: PlanContents, in source: SourceText) -> [Int] {
+    let stem = source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    guard SectionWords.planKind(String(stem), isTitle: false) == .list else { return [] }
+    let boxes = contents.tasks.map { Int($0.item.start) }
+    func hasBox(_ range: ByteRange) -> Bool { boxes.contains { range.range.contains($0) } }
+    var found: [Int] = []
+    let lists = contents.outline.filter { $0.kind == .list && $0.level == 0 && $0.boxes > 0 }
+    for list in lists {
+      let items = contents.outline.filter {
+        $0.kind == .item && $0.level == 0 && list.whole.range.contains(Int($0.whole.start))
+      }
+      // An item around boxes is the name of a list of its own.
+      let plain = items.filter { !hasBox($0.whole) }
+      let isMixed = boxes.contains { box in
+        list.whole.range.contains(box) && !items.contains { $0.whole.range.contains(box) }
+      }
+      if isMixed { found += plain.map { Int($0.text.start) } }
+    }
+    return found.count > boxes.count ? found : []
   }
 
   /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
@@ -47,9 +99,12 @@ package struct StateSelection {
     let bytes = source.bytes
     return contents.outline.contains { block in
       guard block.kind == .item else { return false }
-      let line = bytes[block.text.range].prefix(160)
-      guard let open = line.firstIndex(of: UInt8(ascii: "[")) else { return false }
-      return line[open...].prefix(6).contains(UInt8(ascii: "]"))
+      let text = bytes[block.text.range]
+      guard text.first == UInt8(ascii: "["), let close = text.prefix(4).firstIndex(of: UInt8(ascii: "]")) else {
+        return false
+      }
+      // A link is no box: `[#5](…)`, `[1]`, which a reference may define.
+      return close + 1 < text.endIndex && !"([:".utf8.contains(text[close + 1])
     }
   }
 
@@ -64,13 +119,8 @@ package struct StateSelection {
 }
 
 extension StateFindings {
-  /// Whether a file is more list than prose; one with the name of a plan may contain more prose.
-  func isMostlyList(named path: String) -> Bool {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.prefix { $0 != "." }.replacing("_", with: " ").replacing("-", with: " ")
-    let isPlan = StateText.words(stem).suffix(2).contains {
-      ["todo", "todos", "roadmap", "plan", "plans", "backlog", "tasks", "checklist", "progress", "stdin"].contains($0)
-    }
-    return isPlan ? bullets > prose : bullets > prose * 4 && !hasCode
+  /// Whether the file is more list than prose; one with the name of a plan may contain more prose.
+  var isMostlyList: Bool {
+    kind == nil ? bullets > prose * StateLimits.listsPerProse && !hasCode : bullets * StateLimits.prosePerList > prose
   }
 }

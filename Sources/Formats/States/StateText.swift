@@ -74,6 +74,11 @@ package enum StateText {
       || letters.unicodeScalars.allSatisfy { $0.value >= 0x3000 }
   }
 
+  /// Whether a word is a day: “2026-08-03”.
+  static func isDay(_ word: String) -> Bool {
+    word.count == 10 && word.split(separator: "-").map(\.count) == [4, 2, 2] && isNumeric(word)
+  }
+
   /// Whether a word is a number, a version, a date, a count, or a percentage, and so has no state.
   static func isNumeric(_ word: String) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }

@@ -1,6 +1,14 @@
 /// The kinds of columns in a status table, besides states and text.
 package enum StateColumn: CaseIterable, Sendable { case person, due, priority, number, estimate }
 
+/// How far the name or the title of a file tells what its lists are.
+package enum PlanKind: Sendable {
+  /// A list of what is to be done: each of its items is open unless something tells otherwise.
+  case list
+  /// A plan, such as a roadmap, which may describe more than it lists.
+  case plan
+}
+
 /// The states that were recognized in a file.
 package struct StateFindings: Sendable {
   /// Text that is a task although it has no box.
@@ -13,11 +21,15 @@ package struct StateFindings: Sendable {
     package var isLeading = false
     /// Whether everything from the token to the end of the text only expresses the state.
     package var cutsTail = false
+    /// The rule that decided, as the end of a sentence.
+    package var rule: String
 
     package init(
-      state: TaskState, via: TaskVia, token: ByteRange = .none, isLeading: Bool = false, cutsTail: Bool = false
+      state: TaskState, via: TaskVia, token: ByteRange = .none, isLeading: Bool = false, cutsTail: Bool = false,
+      rule: String
     ) {
       (self.state, self.via, self.token, self.isLeading, self.cutsTail) = (state, via, token, isLeading, cutsTail)
+      self.rule = rule
     }
   }
 
@@ -58,10 +70,11 @@ package struct StateFindings: Sendable {
   /// A line that has a state, or looks as if it had one, but is not a task.
   package struct Exclusion: Sendable {
     package var range: ByteRange
-    package var reason: StateExclusion
+    /// The rule that decided, as the end of a sentence.
+    package var rule: String
 
-    package init(range: ByteRange, reason: StateExclusion) {
-      (self.range, self.reason) = (range, reason)
+    package init(range: ByteRange, rule: String) {
+      (self.range, self.rule) = (range, rule)
     }
   }
 
@@ -75,6 +88,13 @@ package struct StateFindings: Sendable {
   package var headingItems: Set<Int> = []
   /// Items in lists without a state, by the offset of their first paragraph.
   package var plain: [Int] = []
+  /// Which of these may be tasks by the file's name, and by the heading above them.
+  package var listed: Set<Int> = []
+  package var named: Set<Int> = []
+  /// Tables of tasks without a state, by the offset of their paragraph.
+  package var plainTables: [Int: [Row]] = [:]
+  /// How far the file's name or title tells what its lists are.
+  package var kind: PlanKind?
   /// The amounts of prose and of lists in the file, in bytes; the lists of a comparison are not counted.
   package var prose = 0
   package var bullets = 0
@@ -83,6 +103,8 @@ package struct StateFindings: Sendable {
 
   /// The lines that were not read, in file order.
   package var exclusions: [Exclusion] = []
+  /// The rows of tables whose column of states has mostly other values.
+  package var unknownRows: [ByteRange] = []
   /// The meanings in the file's own legend.
   package var legend: [(token: String, state: TaskState)] = []
 

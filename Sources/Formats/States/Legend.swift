@@ -1,57 +1,83 @@
 import Base
 import Plan
 
-extension StateScan {
-  /// Reads the file's own legend, which takes precedence over the vocabulary: a list or a table with such a title, a
-  /// list that consists only of marks and states, or a line with at least two pairs.
-  /// but marks and states, or a line of two pairs or more.
-  mutating func findLegend() {
+/// What a file itself tells about its marks; it takes precedence over the vocabulary.
+struct Legend {
+  /// Marks and their states, in file order.
+  var entries: [(token: String, state: TaskState)] = []
+  /// Lists that are legends, by the offset of their first item.
+  var lists: Set<Int> = []
+}
+
+/// Finds legends: a list or a table with such a title, a list that consists only of marks and states, or a line with at
+/// least two pairs.
+struct LegendReader {
+  let source: SourceText
+  let blocks: [OutlineBlock]
+  let texts: [PlainText]
+  let vocabulary: StateVocabulary
+  let phrases: StatePhrase
+  private var legend = Legend()
+
+  init(_ blocks: [OutlineBlock], _ texts: [PlainText], in source: SourceText, vocabulary: StateVocabulary) {
+    (self.source, self.blocks, self.texts, self.vocabulary) = (source, blocks, texts, vocabulary)
+    phrases = StatePhrase(vocabulary: vocabulary)
+  }
+
+  func read() -> Legend {
+    var reader = self
+    reader.find()
+    return reader.legend
+  }
+
+  private mutating func find() {
     var isUnderTitle = false
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
       switch block.kind {
-      case .heading: isUnderTitle = SectionWords.isLegend(plain(block.text).text)
+      case .heading: isUnderTitle = SectionWords.isLegend(texts[index].text)
       case .paragraph where block.level == 0:
-        let lines = lines(of: block.text)
+        let lines = AnnotatedOutline.lines(of: block.text, in: source)
         if let table = TableRows(lines, in: source.bytes) {
-          if isUnderTitle { readLegendTable(table) }
+          if isUnderTitle { readTable(table) }
         } else {
-          let text = plain(block.text).text
+          let text = texts[index].text
           if SectionWords.isLegend(text.replacing(":", with: "").replacing("：", with: "")) { isUnderTitle = true }
-          for line in lines { readLegendLine(PlainText(line, in: source).text) }
+          for line in lines { readLine(PlainText(line, in: source).text) }
         }
       case .list where block.level == 0:
         var end = index + 1
         while end < blocks.count, blocks[end].whole.start < block.whole.end { end += 1 }
-        let items = blocks[(index + 1)..<end].filter { $0.kind == .item }
-        readLegendList(items, isTitled: isUnderTitle)
+        let items = (index + 1..<end).filter { blocks[$0].kind == .item }
+        if let first = items.first { read(items, isTitled: isUnderTitle, start: Int(blocks[first].text.start)) }
         index = end
         continue
       default: break
       }
       index += 1
     }
-    for (token, state) in findings.legend { vocabulary.define(token, as: state) }
   }
 
-  private mutating func readLegendTable(_ table: TableRows) {
+  private mutating func readTable(_ table: TableRows) {
     for row in table.rows.dropFirst() where row.count >= 2 {
       let cells = row.prefix(2).map { PlainText($0, in: source).text }
       pair(cells[0], cells[1], isTitled: true)
     }
   }
 
-  private mutating func readLegendList(_ items: [OutlineBlock], isTitled: Bool) {
-    let pairs = items.map { Self.split(plain($0.text).text) }
-    guard !items.isEmpty else { return }
+  /// Reads a list, by its items' blocks.
+  private mutating func read(_ items: [Int], isTitled: Bool, start: Int) {
+    let pairs = items.map { Self.split(texts[$0].text) }
     // Every entry is only a mark and a state: “✅ **Live** features (on the site)”.
     let whole = pairs.map { pair in pair.flatMap { meaning(StatePhrase.withoutBrackets($0.text)) } }
-    if !isTitled, items.count >= 2, items.count <= 8, whole.allSatisfy({ $0 != nil }), Set(whole).count >= 2 {
+    if !isTitled, StateLimits.legendEntries.contains(items.count), whole.allSatisfy({ $0 != nil }),
+      Set(whole).count >= 2
+    {
       for pair in pairs {
         if let pair { self.pair(pair.sign, StatePhrase.withoutBrackets(pair.text), isTitled: false) }
       }
-      legendLists.insert(Int(items[0].text.start))
+      legend.lists.insert(start)
       return
     }
     guard isTitled else {
@@ -62,20 +88,20 @@ extension StateScan {
       }
       guard pairs.allSatisfy({ $0?.isSetOff == true }), known.count >= 2, known.count * 2 >= items.count else { return }
       for pair in pairs { if let pair { self.pair(pair.sign, pair.text, isTitled: false) } }
-      legendLists.insert(Int(items[0].text.start))
+      legend.lists.insert(start)
       return
     }
-    legendLists.insert(Int(items[0].text.start))
+    legend.lists.insert(start)
     for item in items {
-      let text = plain(item.text).text
-      if !readLegendLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
+      let text = texts[item].text
+      if !readLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
     }
   }
 
   /// `✅ = done, 🚧 = planned`: at least two pairs with two different states.
   @discardableResult
-  private mutating func readLegendLine(_ text: String) -> Bool {
-    guard text.count <= 400 else { return false }
+  private mutating func readLine(_ text: String) -> Bool {
+    guard text.count <= StateLimits.legendLine else { return false }
     var pairs: [(sign: String, text: String)] = []
     var sign: Character?
     var words = ""
@@ -111,7 +137,7 @@ extension StateScan {
     else { return }
     let isSign = StateText.isSign(first)
     guard isSign ? isTitled || vocabulary.mark(first) != nil : isTitled && sign.count <= 2 else { return }
-    findings.legend.append((isSign ? String(first) : sign, state))
+    legend.entries.append((isSign ? String(first) : sign, state))
   }
 
   private func meaning(_ text: String) -> TaskState? {

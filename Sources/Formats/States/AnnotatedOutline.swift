@@ -1,0 +1,157 @@
+import Base
+import CommonMark
+import Plan
+
+/// The outline of a file with the text of its blocks, and what the file as a whole tells about states. The first stage.
+struct AnnotatedOutline {
+  let source: SourceText
+  let blocks: [OutlineBlock]
+  /// The text of each heading, paragraph, and item, by block; empty for others.
+  let texts: [PlainText]
+  let legend: Legend
+  let reader: OwnStateReader
+  /// How often each key of `key: value` bullets occurs.
+  let keys: [String: Int]
+  /// How many bullets end in a strong mark.
+  let trailingMarks: Int
+  /// The block of the title: the first heading of level 1.
+  let title: Int?
+  /// The levels at which a heading has a check mark, which makes a cross in another heading its opposite.
+  let checkedLevels: Set<Int>
+  /// The levels at which headings have a mark set off from their name, so that it counts beside words of any kind.
+  let markedLevels: Set<Int>
+  /// The levels at which all headings begin with a mark, some before a word for a state, so that marks count beside any words.
+  let leadingLevels: Set<Int>
+  /// Whether the title or the file name announces a comparison.
+  let isCompared: Bool
+  /// Whether the whole file is one.
+  let isComparison: Bool
+  let hasBoxes: Bool
+  /// How far its name or its title tells what the file's lists are.
+  let kind: PlanKind?
+
+  var vocabulary: StateVocabulary { reader.vocabulary }
+  var phrases: StatePhrase { reader.phrases }
+
+  init(_ blocks: [OutlineBlock], in source: SourceText, states: [[UInt8]: TaskState]) {
+    self.source = source
+    self.blocks = blocks
+    let texts = blocks.map { block in
+      switch block.kind {
+      case .heading, .item: PlainText(block.text.range, in: source)
+      case .paragraph where block.level == 0: PlainText(block.text.range, in: source)
+      default: PlainText.empty
+      }
+    }
+    self.texts = texts
+    hasBoxes = blocks.contains { $0.boxes > 0 }
+    let own = StateVocabulary(states: states)
+    legend = LegendReader(blocks, texts, in: source, vocabulary: own).read()
+    var vocabulary = own
+    for (token, state) in legend.entries { vocabulary.define(token, as: state) }
+    reader = OwnStateReader(vocabulary)
+
+    var keys: [String: Int] = [:]
+    var trailingMarks = 0
+    for (block, text) in zip(blocks, texts) where block.kind == .item {
+      if let last = text.text.last(where: { !$0.isWhitespace }), vocabulary.mark(last)?.isStrong == true {
+        trailingMarks += 1
+      }
+      if let key = text.key { keys[StateText.fold(key), default: 0] += 1 }
+    }
+    (self.keys, self.trailingMarks) = (keys, trailingMarks)
+
+    title = blocks.firstIndex { $0.kind == .heading && $0.level == 1 }
+    let headings = blocks.indices.filter { blocks[$0].kind == .heading }
+    checkedLevels = Set(
+      headings.filter { texts[$0].text.contains(where: StateMark.isCheck) }.map { Int(blocks[$0].level) })
+    let reader = reader
+    let levels = Dictionary(grouping: headings.map { (Int(blocks[$0].level), texts[$0].text) }) { $0.0 }
+    markedLevels = Set(
+      levels.filter { $0.value.count { reader.setOffMark($0.1) != nil } >= StateLimits.sameForm }.keys)
+    leadingLevels = Set(
+      levels.filter {
+        $0.value.count { reader.isMarkedState($0.1) } >= StateLimits.sameForm
+          && $0.value.allSatisfy { reader.beginsWithMark($0.1) }
+      }.keys)
+
+    let name = source.path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = String(name.prefix { $0 != "." })
+    let isTitled = title.map { SectionWords.isComparison(texts[$0].text) } ?? false
+    let isNamed = SectionWords.isComparison(name)
+    isCompared = isNamed || isTitled
+    let heading = (title ?? headings.first).flatMap { SectionWords.planKind(texts[$0].text, isTitle: true) }
+    // “Roadmap.ja.md”, “node.js-todo.md”
+    let whole = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    kind = [stem, whole].lazy.compactMap { SectionWords.planKind($0, isTitle: false) }.first ?? heading
+    // “compatibility-notes.md” may have a plan; “compatibility.md” and a file with a matrix have none.
+    isComparison =
+      isTitled
+      || isNamed
+        && (Self.hasMatrix(blocks, in: source)
+          || StateText.words(stem).count == 1 && !stem.contains("-") && !stem.contains("_"))
+  }
+
+  func start(of block: Int) -> Int { Int(blocks[block].whole.start) }
+
+  /// The index after the last block inside a list.
+  func end(ofList list: Int) -> Int {
+    blocks[(list + 1)...].firstIndex { $0.whole.start >= blocks[list].whole.end } ?? blocks.count
+  }
+
+  // MARK: Lines and tokens
+
+  func lines(of range: ByteRange) -> [Range<Int>] { Self.lines(of: range, in: source) }
+
+  static func lines(of range: ByteRange, in source: SourceText) -> [Range<Int>] {
+    let first = source.lines.line(at: Int(range.start))
+    let last = source.lines.line(at: max(Int(range.start), Int(range.end) - 1))
+    return (first...last).map { line in
+      var content = source.lines.content(ofLine: line)
+      content =
+        max(content.lowerBound, Int(range.start))..<max(content.lowerBound, min(content.upperBound, Int(range.end)))
+      content.trimStart(in: source.bytes)
+      return content
+    }
+  }
+
+  /// The range in the source of the token that expresses a state.
+  func tokenRange(of own: OwnState, in range: ByteRange) -> ByteRange {
+    tokenRange(own.token, in: range.range, fromEnd: !own.isLeading)
+  }
+
+  func tokenRange(_ token: String, in range: Range<Int>, fromEnd: Bool) -> ByteRange {
+    guard !token.isEmpty else { return .none }
+    let bytes = source.bytes[range]
+    let wanted = Array(token.utf8)
+    guard !fromEnd else {
+      var start = range.upperBound - wanted.count
+      while start >= range.lowerBound {
+        if bytes[start..<start + wanted.count].elementsEqual(wanted) { return ByteRange(start..<start + wanted.count) }
+        start -= 1
+      }
+      return .none
+    }
+    return bytes.firstRange(of: wanted).map { ByteRange($0) } ?? .none
+  }
+
+  // MARK: Matrices
+
+  /// Whether a table has several columns of marks.
+  private static func hasMatrix(_ blocks: [OutlineBlock], in source: SourceText) -> Bool {
+    blocks.contains { block in
+      guard block.kind == .paragraph, block.level == 0,
+        let table = TableRows(lines(of: block.text, in: source), in: source.bytes)
+      else { return false }
+      let marked = table.rows.dropFirst().count { row in row.count { isOnlyMark($0, in: source) } >= 2 }
+      return marked * 2 >= table.rows.count - 1 && marked > 0
+    }
+  }
+
+  /// Whether a cell has a mark and nothing else.
+  static func isOnlyMark(_ cell: Range<Int>, in source: SourceText) -> Bool {
+    let text = PlainText(cell, in: source).text
+    return !text.isEmpty && text.count <= StateLimits.markCell
+      && text.allSatisfy { StateText.isSign($0) || $0.isWhitespace || "-—–".contains($0) }
+  }
+}

@@ -1,0 +1,374 @@
+import Base
+import CommonMark
+import Plan
+
+/// The sections of a file, what each tells about the state of what is in it, and the place of each list and each table.
+/// The second stage.
+struct ClassifiedOutline {
+  /// A heading with what is below it.
+  struct Section {
+    let level: Int
+    let start: Int
+    let text: String
+    /// The section around it; nil at the top.
+    let parent: Int?
+    let isTitle: Bool
+    /// The state that it gives to the items below it.
+    var own: OwnState?
+    /// Whether it is a state and nothing else.
+    var isState = false
+    var isAdvice = false
+    /// Whether inherited state stops here.
+    var ends = false
+    /// Whether it is a task by itself, so that unmarked lists below it are its details: it has a box, or a bullet below it
+    /// gives its state.
+    var isItem = false
+    /// Whether its first words contain a number.
+    let isNumbered: Bool
+    /// The amounts of prose and of lists in its own section, in bytes.
+    var prose = 0
+    var bullets = 0
+    /// Whether a thematic break follows it.
+    var isRuled = false
+  }
+
+  /// A line that introduces a list: entirely bold, or ending in a colon.
+  struct LeadIn {
+    let start: Int
+    var text = ""
+    var state: TaskState?
+    var isAdvice = false
+    /// Whether words express the state, rather than a mark alone.
+    var isWorded = false
+    var isLegend = false
+    var isContents = false
+    /// Whether it introduces something without a state: files, notes.
+    var ends = false
+    /// Whether it names tasks: “Deliverables”.
+    var isOfTasks = false
+    /// Whether it is a sentence, which introduces only the next list: “When a test fails:”.
+    var isSentence = false
+  }
+
+  /// Where a list or a table stands.
+  struct Place {
+    let section: Int?
+    let leadIn: LeadIn?
+  }
+
+  /// An item of a list, with the state in its own text.
+  struct Item {
+    let block: OutlineBlock
+    let plain: PlainText
+    var own: OwnState?
+    /// The index of the enclosing item; -1 at the top of the list, -2 below one of another list.
+    let parent: Int
+    var start: Int { Int(block.text.start) }
+  }
+
+  struct List {
+    let place: Place
+    let items: [Item]
+    /// Why none of its items is a task by rule; nil if they are looked at one by one.
+    let exclusion: ListExclusion?
+    let boxes: Int
+  }
+
+  struct Table {
+    let place: Place
+    let rows: TableRows
+    let start: Int
+    /// The comment directly above it, which may contain settings.
+    let comment: ByteRange
+  }
+
+  let outline: AnnotatedOutline
+  private let rules: StateRules
+  private(set) var sections: [Section] = []
+  private(set) var lists: [List] = []
+  private(set) var tables: [Table] = []
+  /// States by the offset of their heading or lead-in.
+  private(set) var headings: [Int: StateFindings.HeadingState] = [:]
+  /// The amounts of prose and of lists in the file, in bytes.
+  private(set) var prose = 0
+  private(set) var bullets = 0
+
+  /// The section and the lead-in at the place that is read.
+  private var current: Int?
+  private var leadIn: LeadIn?
+  private var comment = ByteRange.none
+  /// Whether the line above is a key such as “Status:” without its value.
+  private var awaitsStatus = false
+
+  init(_ outline: AnnotatedOutline, rules: StateRules) {
+    self.outline = outline
+    self.rules = rules
+    var index = 0
+    while index < outline.blocks.count {
+      let block = outline.blocks[index]
+      switch block.kind {
+      case .heading: readHeading(index)
+      case .rule:
+        leadIn = nil
+        if let current { sections[current].isRuled = true }
+      case .html: comment = block.whole
+      case .paragraph: readParagraph(index)
+      case .list:
+        let end = outline.end(ofList: index)
+        readList(index, index + 1..<end)
+        index = end
+        continue
+      case .item, .other: break
+      }
+      index += 1
+    }
+  }
+
+  // MARK: Context
+
+  /// A section and those around it, from the inside out.
+  func chain(from section: Int?) -> some Sequence<Int> {
+    sequence(state: section) { next in
+      defer { next = next.flatMap { sections[$0].parent } }
+      return next
+    }
+  }
+
+  /// The state that the nearest heading or lead-in gives to a list, and the section if it is a heading's.
+  func inherited(at place: Place) -> (state: TaskState, section: Int?)? {
+    if let leadIn = place.leadIn {
+      if let state = leadIn.state { return (state, nil) }
+      if leadIn.ends { return nil }
+    }
+    for section in chain(from: place.section) {
+      if let own = sections[section].own { return (own.state, section) }
+      if sections[section].ends { return nil }
+    }
+    return nil
+  }
+
+  func isInAdvice(_ place: Place) -> Bool {
+    place.leadIn?.isAdvice == true
+      || (place.leadIn?.isWorded != true && chain(from: place.section).contains { sections[$0].isAdvice })
+  }
+
+  /// Whether a list may be one of what is to be done.
+  func isOpen(_ place: Place) -> Bool {
+    !hasEnd(place) && place.leadIn?.ends != true && place.leadIn?.isSentence != true
+  }
+
+  func hasEnd(_ place: Place) -> Bool { chain(from: place.section).contains { sections[$0].ends } }
+
+  /// Whether the heading or the line above a list names tasks: “Deliverables”.
+  func isOfTasks(_ place: Place) -> Bool {
+    if let leadIn = place.leadIn { return leadIn.isOfTasks }
+    return place.section.map { !sections[$0].isTitle && SectionWords.isTaskColumn(sections[$0].text) } ?? false
+  }
+
+  private var here: Place { Place(section: current, leadIn: leadIn) }
+
+  // MARK: Headings
+
+  private mutating func readHeading(_ index: Int) {
+    let block = outline.blocks[index]
+    let level = Int(block.level)
+    while let open = current, sections[open].level >= max(level, 1) { current = sections[open].parent }
+    (leadIn, comment, awaitsStatus) = (nil, .none, false)
+    let text = outline.texts[index].text
+    var section = Section(
+      level: level, start: outline.start(of: index), text: text, parent: current, isTitle: index == outline.title,
+      isNumbered: Self.isNumbered(text))
+    let subject = HeadingSubject(text: text, level: level, isTitle: section.isTitle, outline: outline)
+    for rule in rules.headings where rule.applies(subject) {
+      switch rule.verdict(subject) {
+      case .isState(let own): (section.own, section.isState) = (own, true)
+      case .hasState(let own): section.own = own
+      case .isTask(let own): (section.own, section.isItem) = (own, true)
+      case .advice(let own):
+        (section.own, section.isAdvice) = (own, true)
+        section.ends = own == nil && SectionWords.ends(text)
+      case .ends: section.ends = true
+      case .topic: break
+      }
+      break
+    }
+    if let own = section.own {
+      let name = section.isState ? "" : own.rest.trimmingWhitespace
+      headings[section.start] = StateFindings.HeadingState(
+        state: own.state, name: name.isEmpty ? nil : name, isState: section.isState,
+        token: section.isState ? .none : outline.tokenRange(of: own, in: block.text), cutsTail: own.cutsTail)
+    }
+    sections.append(section)
+    current = sections.count - 1
+  }
+
+  /// Whether the first words of a heading contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
+  private static func isNumbered(_ text: String) -> Bool {
+    text.split(separator: " ").prefix(2).contains { word in
+      word.contains(where: \.isNumber) && word.count { $0.isLetter } <= 1
+    }
+  }
+
+  // MARK: Lines that introduce a list or give their heading a state
+
+  private mutating func readParagraph(_ index: Int) {
+    let block = outline.blocks[index]
+    guard block.level == 0 else { return }
+    let start = Int(block.text.start)
+    let lines = outline.lines(of: block.text)
+    defer { comment = .none }
+    if let rows = TableRows(lines, in: outline.source.bytes) {
+      tables.append(Table(place: here, rows: rows, start: start, comment: comment))
+      return
+    }
+    if awaitsStatus, lines.count == 1 {
+      // `Status:` and its value in two paragraphs.
+      awaitsStatus = false
+      if takeStatus(PlainText(lines[0], in: outline.source).text, in: lines[0]) { return }
+    }
+    awaitsStatus = lines.count == 1 && isStatusKey(lines[0])
+    if awaitsStatus { return }
+    for line in lines where readStatusLine(line) {
+      if lines.count == 1 { return }
+    }
+    let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
+    let isBeforeList = next?.kind == .list && next?.level == 0
+    let last = lines.last ?? block.text.range
+    let plain = PlainText(last, in: outline.source)
+    let endsInColon = plain.text.hasSuffix(":") || plain.text.hasSuffix("：")
+    // `**Missing:** 26 commands` introduces the text after it, without a state.
+    if PlainText(lines[0], in: outline.source).isKeyed, !(lines.count > 1 && endsInColon && isBeforeList) {
+      leadIn = LeadIn(start: start)
+      return
+    }
+    if lines.count == 1 && (plain.isBold || isBoldWithCount(plain)) || (endsInColon && isBeforeList) {
+      readLeadIn(plain, start: start, line: last)
+      return
+    }
+    prose += block.text.range.count
+    // Text after a thematic break is no longer about the heading.
+    if let current, !sections[current].isRuled { sections[current].prose += block.text.range.count }
+  }
+
+  private mutating func readLeadIn(_ plain: PlainText, start: Int, line: Range<Int>) {
+    var text = plain.text
+    while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
+    var lead = LeadIn(start: start, text: text)
+    lead.isLegend = SectionWords.isLegend(text)
+    lead.isContents = SectionWords.isContents(text)
+    lead.isOfTasks = SectionWords.isTaskColumn(text)
+    lead.ends = SectionWords.ends(text) || SectionWords.isProblem(text + ":")
+    let subject = HeadingSubject(text: text, level: 0, isTitle: false, outline: outline)
+    lead.isAdvice = subject.isAdvice
+    lead.isSentence = SectionWords.isSentence(text)
+    if !lead.isAdvice, !outline.isComparison, !lead.isSentence {
+      if let full = subject.full {
+        (lead.state, lead.isWorded) = (full, true)
+        headings[start] = StateFindings.HeadingState(state: full, isState: true)
+      } else if let own = subject.own {
+        lead.state = own.state
+        headings[start] = StateFindings.HeadingState(
+          state: own.state, name: own.rest.trimmingWhitespace, token: outline.tokenRange(of: own, in: ByteRange(line)))
+      }
+    }
+    leadIn = lead
+  }
+
+  /// `**Missing** (3):`
+  private func isBoldWithCount(_ plain: PlainText) -> Bool {
+    guard plain.boldLength > 0 else { return false }
+    let rest = String(plain.text.dropFirst(plain.boldLength))
+    return rest.trimmingWhitespace.count <= StateLimits.afterBold
+      && StateText.words(rest).allSatisfy(StateText.isNumeric) && !rest.contains(where: \.isLetter)
+  }
+
+  /// The place of the colon after a key that names a state; nil if there is none.
+  private func statusColon(_ text: String) -> String.Index? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) || $0 == "." }),
+      text.distance(from: text.startIndex, to: colon) <= StateLimits.statusKey, SectionWords.isStatus(text[..<colon])
+    else { return nil }
+    return colon
+  }
+
+  /// `**Status:**`, with nothing after it.
+  private func isStatusKey(_ line: Range<Int>) -> Bool {
+    let text = PlainText(line, in: outline.source).text
+    guard let colon = statusColon(text), text[colon] != "." else { return false }
+    return !text[text.index(after: colon)...].contains { !$0.isWhitespace }
+  }
+
+  /// `**Status:** Complete` gives its heading a state.
+  /// - Returns: whether the line is one that is about a state, known or not.
+  private mutating func readStatusLine(_ line: Range<Int>) -> Bool {
+    let text = PlainText(line, in: outline.source).text
+    guard let colon = statusColon(text), text[text.index(after: colon)...].contains(where: { !$0.isWhitespace }) else {
+      return false
+    }
+    _ = takeStatus(String(text[text.index(after: colon)...]).trimmingWhitespace, in: line)
+    return true
+  }
+
+  /// Gives the section the state that a value expresses.
+  /// - Returns: whether it is one.
+  private mutating func takeStatus(_ value: String, in line: Range<Int>) -> Bool {
+    guard let (state, token) = outline.reader.cell(value) else { return false }
+    guard let current, !sections[current].isTitle, !sections[current].isRuled, !outline.isComparison,
+      !isInAdvice(Place(section: current, leadIn: nil)), !hasEnd(here), sections[current].own == nil
+    else { return true }
+    let section = sections[current]
+    sections[current].own = OwnState(
+      state: state, via: .heading, token: token, isLeading: false, isStrong: true, rest: section.text)
+    headings[section.start] = StateFindings.HeadingState(
+      state: state, name: headings[section.start]?.name, token: outline.tokenRange(token, in: line, fromEnd: false))
+    return true
+  }
+
+  // MARK: Lists
+
+  private func isContinuation(_ list: Int) -> Bool {
+    let lines = outline.source.lines
+    let (line, start) = (lines.line(at: outline.start(of: list)), outline.start(of: list))
+    guard let above = outline.blocks[..<list].last(where: { $0.kind == .list && $0.level == 0 }),
+      lines.line(at: Int(above.whole.end) - 1) + 1 == line
+    else { return false }
+    func column(_ offset: Int) -> Int { offset - lines.content(ofLine: lines.line(at: offset)).lowerBound }
+    return column(start) > column(Int(above.whole.start))
+  }
+
+  private mutating func readList(_ list: Int, _ content: Range<Int>) {
+    var items: [Item] = []
+    var open: [Int] = []
+    awaitsStatus = false
+    for index in content where outline.blocks[index].kind == .item {
+      let block = outline.blocks[index]
+      while let last = open.last, items[last].block.whole.end <= block.whole.start { open.removeLast() }
+      let plain = outline.texts[index]
+      let parent = open.last ?? (block.level > 0 ? -2 : -1)
+      items.append(Item(block: block, plain: plain, parent: parent))
+      open.append(items.count - 1)
+    }
+    if let current {
+      sections[current].bullets += items.reduce(0) { $0 + ($1.parent == -1 ? $1.block.text.range.count : 0) }
+    }
+    let block = outline.blocks[list]
+    if !items.isEmpty {
+      bullets += block.text.range.count
+      comment = .none
+    }
+    let subject = ListSubject(items: items, place: here, isContinuation: isContinuation(list), file: self)
+    let exclusion =
+      items.isEmpty ? nil : rules.lists.decide(subject).map { ListExclusion(kind: $0.verdict, rule: $0.rule) }
+    if exclusion == nil { for index in items.indices { items[index].own = outline.reader.read(items[index].plain) } }
+    lists.append(List(place: here, items: items, exclusion: exclusion, boxes: Int(block.boxes)))
+    if leadIn?.isSentence == true { leadIn = nil }
+    // `- **Status:** planned` among notes gives the heading its state.
+    guard exclusion?.kind == .notes else { return }
+    for item in items where item.parent == -1 {
+      let before = current.flatMap { sections[$0].own }
+      guard let line = outline.lines(of: item.block.text).first, readStatusLine(line), before == nil,
+        let current, sections[current].own != nil
+      else { continue }
+      sections[current].isItem = true
+    }
+  }
+}

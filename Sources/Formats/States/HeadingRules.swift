@@ -1,0 +1,111 @@
+import Base
+import Plan
+
+/// A heading, or a line that introduces a list, with what its own text tells.
+struct HeadingSubject {
+  let text: String
+  let isTitle: Bool
+  /// The state that is a part of it.
+  let own: OwnState?
+  /// The state that it is and nothing else.
+  let full: TaskState?
+  let isAdvice: Bool
+
+  /// - Parameter level: the level of the heading; 0 for a line that introduces a list.
+  init(text: String, level: Int, isTitle: Bool, outline: AnnotatedOutline) {
+    (self.text, self.isTitle) = (text, isTitle)
+    isAdvice = !isTitle && SectionWords.isAdvice(text)
+    guard !outline.isComparison else {
+      (own, full) = (nil, nil)
+      return
+    }
+    var own = outline.reader.read(text, isHeading: true)
+    if let found = own, !found.isStrong,
+      !(StateMark.isCross(found.token) && outline.checkedLevels.contains(level)),
+      !(found.isLeading && outline.leadingLevels.contains(level))
+    {
+      own = nil
+    }
+    if own == nil, outline.markedLevels.contains(level) { own = outline.reader.setOff(text) }
+    // “Long-term vision” is none, although “Long-term plans” are.
+    full =
+      SectionWords.isAdviceAlone(text) ? nil : outline.phrases.state(of: text, in: .heading, isStrict: own != nil)
+    own?.via = .heading
+    self.own = own
+    isDecorated = own.map { StateText.isSign($0.token.first ?? "✅") } ?? false
+  }
+
+  /// Whether its state is a sign rather than a word.
+  private(set) var isDecorated = false
+
+  /// The state of a box at its beginning.
+  var box: TaskState? {
+    let characters = Array(text.prefix(4))
+    guard characters.count == 4, characters[0] == "[", characters[2] == "]", characters[3] == " ",
+      let byte = characters[1].asciiValue
+    else { return nil }
+    return TaskState.marked(by: byte)
+  }
+}
+
+/// What a heading tells about the items below it.
+enum HeadingVerdict {
+  /// It is a state and nothing else.
+  case isState(OwnState)
+  /// A state is a part of it.
+  case hasState(OwnState)
+  /// It is a task.
+  case isTask(OwnState)
+  /// What is below it is advice, whatever its marks; a state in words counts for the heading itself.
+  case advice(OwnState?)
+  /// States of headings around it do not count below it.
+  case ends
+  /// It has no state, and passes on the one of the heading around it.
+  case topic
+}
+
+extension StateRules {
+  static let headings: [StateRule<HeadingSubject, HeadingVerdict>] = [
+    StateRule(
+      "the title of the file", applies: { $0.isTitle }, verdict: { _ in .topic },
+      examples: ["# Done\n- 🚧 a\n- b\n": ["inProgress a", "open b"]]),
+    StateRule(
+      "a heading with a box", applies: { $0.box != nil },
+      verdict: {
+        .isTask(
+          OwnState(
+            state: $0.box ?? .open, via: .heading, token: String($0.text.prefix(3)), isLeading: true, isStrong: true,
+            rest: String($0.text.dropFirst(3)).trimmingWhitespace))
+      },
+      examples: ["## [x] Login\nText.\n\n## [ ] Search\nText.\n": ["done Login", "open Search"]]),
+    StateRule(
+      "a heading that is a state", applies: { $0.full != nil },
+      verdict: {
+        .isState(
+          OwnState(
+            state: $0.full ?? .open, via: .heading, token: $0.text, isLeading: true, isStrong: true, rest: ""))
+      },
+      examples: [
+        "## Done (12)\n- a\n\n## In progress\n- b\n": ["done a", "inProgress b"],
+        "## Done right\n- a\n\n## 已完成功能\n- b\n": ["done b"],
+      ]),
+    StateRule(
+      "a heading over advice, reasons, or criteria", applies: { $0.isAdvice },
+      verdict: { .advice($0.isDecorated ? nil : $0.own) },
+      examples: [
+        "## Why\n- ✅ fast\n\n## Done\n- a\n": ["done a"],
+        "## Success criteria\n- ✅ all tests pass\n- ✅ no crash\n": [],
+      ]),
+    StateRule(
+      "a heading that ends with a state, or begins with one",
+      applies: { subject in
+        guard let own = subject.own, !own.rest.trimmingWhitespace.isEmpty else { return false }
+        return !(own.isLeading && subject.isDecorated && SectionWords.ends(own.rest))
+      },
+      verdict: { $0.own.map(HeadingVerdict.hasState) ?? .topic },
+      examples: ["## Phase 1: Setup ✅\n- a\n\n## Phase 2 (in progress)\n- b\n": ["done a", "inProgress b"]]),
+    StateRule(
+      "a heading over notes", applies: { SectionWords.ends($0.text) }, verdict: { _ in .ends },
+      examples: ["## Done\n- a\n\n### Notes\n- b\n": ["done a"]]),
+  ]
+}

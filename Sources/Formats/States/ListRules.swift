@@ -1,0 +1,248 @@
+import Base
+import Plan
+
+/// A list whose items may be tasks.
+struct ListSubject {
+  let items: [ClassifiedOutline.Item]
+  let place: ClassifiedOutline.Place
+  /// Whether it directly follows a list and is further to the right, so that it is meant to be inside its last item: below
+  /// `10) a`, three blanks do not suffice for that.
+  let isContinuation: Bool
+  let file: ClassifiedOutline
+
+  var outline: AnnotatedOutline { file.outline }
+  /// The items that are in no other item.
+  var top: [ClassifiedOutline.Item] { items.filter { $0.parent == -1 } }
+
+  /// Whether the line or the heading directly above it has a property.
+  func isIntroduced(_ leadIn: KeyPath<ClassifiedOutline.LeadIn, Bool>, by heading: (String) -> Bool) -> Bool {
+    place.leadIn?[keyPath: leadIn] == true || place.section.map { heading(file.sections[$0].text) } == true
+  }
+
+  /// The bytes of an item.
+  func source(of item: ClassifiedOutline.Item) -> ArraySlice<UInt8> { outline.source.bytes[item.block.text.range] }
+
+  /// The key of a `key: value` bullet that is a note.
+  func noteKey(_ plain: PlainText) -> String? {
+    guard let key = plain.key else { return nil }
+    // A figure is a note, not a state: “Functions: ~10”.
+    if let value = plain.text.dropFirst(key.count + 1).first(where: { !$0.isWhitespace && !"~≈<>±".contains($0) }),
+      value.isNumber
+    {
+      return key
+    }
+    return SectionWords.isNoteKey(key) || (outline.keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
+      ? key : nil
+  }
+}
+
+/// Why no item of a list is a task by rule.
+struct ListExclusion {
+  enum Kind {
+    /// Nothing in it is one.
+    case whole
+    /// Notes about the heading above them, among which one with a strong mark of its own is a task.
+    case notes
+  }
+
+  let kind: Kind
+  let rule: String
+}
+
+extension StateRules {
+  static let lists: [StateRule<ListSubject, ListExclusion.Kind>] = [
+    StateRule(
+      "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole },
+      examples: ["# A and B: a comparison\n- ✅ a\n- ❌ b\n": []]),
+    StateRule(
+      "part of the legend",
+      applies: { subject in
+        subject.isIntroduced(\.isLegend, by: SectionWords.isLegend)
+          || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
+            && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
+      }, verdict: { _ in .whole },
+      examples: ["## Legend\n- ✅ done\n- 🚧 planned\n\n## A\n- 🚧 a\n": ["open a"]]),
+    StateRule(
+      "part of the table of contents",
+      applies: { subject in
+        subject.isIntroduced(\.isContents, by: SectionWords.isContents)
+          || subject.isMost { item in
+            let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
+            return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil
+          }
+      }, verdict: { _ in .whole },
+      examples: [
+        "## Contents\n- A ✅\n- B\n\n## A\n- ✅ a\n": ["done a"], "- [A](#a) ✅\n- [B](#b)\n\n## A\n- ✅ a\n": ["done a"],
+      ]),
+    StateRule(
+      "details of the item above them", applies: { $0.isContinuation }, verdict: { _ in .whole },
+      examples: ["## Next\n10) search\n   - fast\n": ["open search"]]),
+    StateRule(
+      "in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
+      verdict: { _ in .whole },
+      examples: [
+        "## Success criteria\n- ✅ no crash\n": [], "## Pros\n- ✅ fast\n\n## Cons\n- ❌ slow\n": [],
+        "**Expected:**\n\n- ✅ it works\n": [],
+      ]),
+    StateRule(
+      "goals, each with a check mark",
+      applies: { subject in
+        let isForecast =
+          subject.place.leadIn.map { SectionWords.isForecast($0.text) }
+          ?? subject.place.section.map { SectionWords.isForecast(subject.file.sections[$0].text) } ?? false
+        let top = subject.top
+        return isForecast && top.count > 1 && top.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
+      }, verdict: { _ in .whole },
+      examples: ["**By February 28, 2027:**\n- ✅ 100 users\n- ✅ no crash\n": []]),
+    StateRule(
+      "a list of links",
+      applies: { subject in
+        let top = subject.top
+        let paths = top.count { $0.plain.isPath }
+        return !top.isEmpty
+          && (paths * 5 >= top.count * 3
+            || top.allSatisfy {
+              $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
+            } || top.allSatisfy { $0.plain.leadsToPage })
+      }, verdict: { _ in .whole },
+      examples: [
+        "## Next steps\n- [Setup](setup.md) - first steps\n- [Usage](usage.md)\n": [],
+        "## Done\n- `src/main.c`\n- `src/list.c` (new)\n": [], "## Next\n- [A](https://a.example)\n": [],
+      ]),
+    StateRule(
+      "definitions",
+      applies: { subject in subject.isMost { $0.plain.text.prefix(StateLimits.definition).contains(" = ") } },
+      verdict: { _ in .whole }, examples: ["## Done\n- p50 = half of all\n- p99 = the slowest\n": []]),
+    StateRule(
+      "notes (“key: value”) about the heading above them",
+      applies: { subject in
+        let top = subject.top
+        let notes = top.count { subject.noteKey($0.plain) != nil }
+        if notes * 2 >= top.count, notes > 0 { return true }
+        // If every item is “key: value” and most values are not states, the list describes the text above it.
+        guard top.count > 1, top.allSatisfy({ $0.plain.isPair }) else { return false }
+        return top.count { subject.outline.reader.read($0.plain.text) != nil } * 2 < top.count
+      }, verdict: { _ in .notes },
+      examples: [
+        "## Done\n- a\n\n### Login\n- Owner: anna\n- Effort: high\n": ["done a"],
+        "## Done\n- a\n\n### Server\n- Host: alice\n- Port: eight\n": ["done a"],
+      ]),
+  ]
+}
+
+extension ListSubject {
+  /// Whether more than half of the items that are in no other one have a property.
+  fileprivate func isMost(_ property: (ClassifiedOutline.Item) -> Bool) -> Bool {
+    let top = top
+    return top.count(where: property) * 2 > top.count
+  }
+}
+
+extension PlainText {
+  /// `PID: Active`: a key of one or two words and a short value.
+  fileprivate var isPair: Bool {
+    guard let key, boldLength == 0, !key.contains(where: \.isNumber), StateText.words(key).count <= 2 else {
+      return false
+    }
+    return text.count - key.count <= StateLimits.pairValue
+  }
+
+  /// A path of a file or a folder, optionally with a remark.
+  var isPath: Bool {
+    let rest = StatePhrase.withoutBrackets(text.dropFirst(text.prefix { !$0.isWhitespace }.count))
+    return beginsWithPath && !rest.contains(where: { $0.isLetter || $0.isNumber })
+  }
+
+  /// Whether its first word is the path of a file or a folder.
+  var beginsWithPath: Bool {
+    let word = text.prefix { !$0.isWhitespace }
+    guard word.contains("/"), !word.contains("://"), word.count > 3 else { return false }
+    return word.hasSuffix("/") || word.hasPrefix("/")
+      || word.split(separator: "/").last.map { $0.contains(".") && $0.last != "." } ?? false
+  }
+}
+
+/// An item beside the others of its list at the same depth.
+struct ItemSubject {
+  let item: ClassifiedOutline.Item
+  /// The state in its own text, where it counts.
+  let own: OwnState?
+  /// The state of the heading or the line above its list.
+  let inherited: TaskState?
+  /// Whether the others carry states, so that one without is open.
+  let isMarked: Bool
+  let isBesideStruck: Bool
+  let isTop: Bool
+  /// Whether what is above its list is a task, whose details unmarked items are.
+  let isDetail: Bool
+  let list: ListSubject
+}
+
+/// What becomes of an item.
+enum ItemVerdict {
+  /// A task with the state in its own text.
+  case own(OwnState)
+  case inherited(TaskState)
+  /// A task that is open because the others carry states.
+  case open
+  /// Done or cancelled, as the rest of the file shows.
+  case struck
+  /// Open, if struck items turn out to be done.
+  case besideStruck
+  case excluded
+}
+
+extension StateRules {
+  static let items: [StateRule<ItemSubject, ItemVerdict>] = [
+    StateRule(
+      "a note about the state of something else",
+      applies: { subject in
+        guard let key = subject.item.plain.key, SectionWords.isPlainStatus(key) else { return false }
+        return subject.item.plain.text.dropFirst(key.count + 1).contains { !$0.isWhitespace }
+      }, verdict: { _ in .excluded },
+      examples: ["## Login\n- ✅ form\n- ✅ session\n- Status: half\n": ["done form", "done session"]]),
+    StateRule(
+      "a remark", applies: { $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true },
+      verdict: { _ in .excluded }, examples: ["## Next\n- search\n- Non-goals: an app\n": ["open search"]]),
+    StateRule(
+      "a placeholder", applies: { SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) },
+      verdict: { _ in .excluded },
+      examples: ["## In progress\n- None currently\n\n## Done\n- a\n": ["done a"]]),
+    StateRule(
+      "a detail of the task above it", applies: { $0.isDetail && $0.isTop && $0.own?.isSign != true },
+      verdict: { _ in .excluded },
+      examples: ["## [x] Login\n- form\n- session\n\n## [ ] Search\n- index\n": ["done Login", "open Search"]]),
+    StateRule(
+      "by its mark, or the word before or after it", applies: { $0.own != nil },
+      verdict: { $0.own.map(ItemVerdict.own) ?? .excluded },
+      examples: ["- ✅ a\n- 🚧 b\n- c (done)\n": ["done a", "inProgress b", "done c"]]),
+    StateRule(
+      "because it is struck", applies: { $0.item.plain.isStruck }, verdict: { _ in .struck },
+      examples: ["- ✅ a\n- ~~b~~\n": ["done a", "cancelled b"]]),
+    StateRule(
+      "by the heading or the line above its list", applies: { $0.inherited != nil },
+      verdict: { .inherited($0.inherited ?? .open) },
+      examples: ["## Done\n- a\n\n**Missing:**\n- b\n": ["done a", "open b"]]),
+    StateRule(
+      "a former problem", applies: { SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) },
+      verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- Problem: it was slow\n": ["done a", "done b"]]),
+    StateRule(
+      "a detail of the items beside it", applies: { $0.isMarked && $0.list.noteKey($0.item.plain) != nil },
+      verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- ✅ c\n- Owner: anna\n": ["done a", "done b", "done c"]]),
+    StateRule(
+      "without a state of its own, beside items with one", applies: { $0.isMarked }, verdict: { _ in .open },
+      examples: ["- ✅ a\n- b\n": ["done a", "open b"]]),
+    StateRule(
+      "beside a struck item", applies: { $0.isBesideStruck }, verdict: { _ in .besideStruck },
+      examples: ["- a\n- ~~b~~\n": ["open a", "done b"]]),
+    StateRule(
+      "its mark is a state only beside other marks or a word", applies: { $0.item.own != nil },
+      verdict: { _ in .excluded }, examples: ["- ❌ no GPU\n- ❌ no network\n": []]),
+    StateRule(
+      "a detail of the item above it", applies: { !$0.isTop }, verdict: { _ in .excluded },
+      examples: ["- ✅ a\n  - by mail\n": ["done a"]]),
+    StateRule(
+      "neither it nor the heading above it carries a state", applies: { _ in true }, verdict: { _ in .excluded },
+      examples: ["## Parts\n- a\n\n## Done\n- b\n": ["done b"]]),
+  ]
+}

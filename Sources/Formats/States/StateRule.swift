@@ -1,0 +1,29 @@
+import Plan
+
+/// A rule about states: the first one of its table that applies decides.
+struct StateRule<Subject, Verdict>: Sendable {
+  /// What `explain` prints: the end of a sentence about a line.
+  let name: String
+  /// Whether it decides.
+  let applies: @Sendable (Subject) -> Bool
+  /// What it decides.
+  let verdict: @Sendable (Subject) -> Verdict
+  /// Texts, each with the state and the title of its tasks, which differ without the rule.
+  let examples: KeyValuePairs<String, [String]>
+
+  init(
+    _ name: String, applies: @escaping @Sendable (Subject) -> Bool,
+    verdict: @escaping @Sendable (Subject) -> Verdict, examples: KeyValuePairs<String, [String]>
+  ) {
+    (self.name, self.applies, self.verdict, self.examples) = (name, applies, verdict, examples)
+  }
+}
+
+extension Array {
+  /// The verdict of the first rule that applies, and its name; nil if none does.
+  func decide<Subject, Verdict>(_ subject: Subject) -> (verdict: Verdict, rule: String)?
+  where Element == StateRule<Subject, Verdict> {
+    guard let rule = first(where: { $0.applies(subject) }) else { return nil }
+    return (rule.verdict(subject), rule.name)
+  }
+}

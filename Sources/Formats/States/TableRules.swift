@@ -1,0 +1,195 @@
+import Base
+import Plan
+
+/// A table whose rows may be tasks.
+struct TableSubject {
+  typealias Row = (cells: [Range<Int>], line: Range<Int>)
+
+  let header: [Range<Int>]
+  let names: [String]
+  let body: [Row]
+  let place: ClassifiedOutline.Place
+  let file: ClassifiedOutline
+  /// The column of states that a comment selects, and whether the comment excludes the table.
+  let settings: (column: Int?, isIgnored: Bool)
+  /// The columns that name states.
+  let columns: [Int]
+  /// Of two columns, the one with more states, or else the first; nil without any.
+  private(set) var column: Int?
+
+  init?(_ table: ClassifiedOutline.Table, in file: ClassifiedOutline) {
+    header = table.rows.rows[0]
+    names = header.map { PlainText($0, in: file.outline.source).text }
+    body = zip(table.rows.rows.dropFirst(), table.rows.lines.dropFirst()).map { ($0, $1) }
+    guard !body.isEmpty else { return nil }
+    (place, self.file) = (table.place, file)
+    settings = Self.settings(in: table.comment, of: file.outline.source)
+    let names = names
+    columns = settings.column.map { [$0] } ?? names.indices.filter { SectionWords.isStatus(names[$0]) }
+    column = columns.first
+    if columns.count == 2, count(columns[1]) > count(columns[0]) { column = columns[1] }
+  }
+
+  /// `<!-- table: status=3 -->`, `<!-- table: ignore -->`: the number counts columns from 1.
+  private static func settings(in comment: ByteRange, of source: SourceText) -> (column: Int?, isIgnored: Bool) {
+    guard !comment.isEmpty else { return (nil, false) }
+    let text = source.string(comment.range).lowercased()
+    guard let start = text.firstRange(of: "table:") else { return (nil, false) }
+    let rest = text[start.upperBound...]
+    if rest.contains("ignore") { return (nil, true) }
+    guard let status = rest.firstRange(of: "status") else { return (nil, false) }
+    let digits = rest[status.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber }
+    return (Int(digits: digits, in: 0...9_999).map { max(0, $0 - 1) }, false)
+  }
+
+  func text(_ cell: Range<Int>) -> String { PlainText(cell, in: file.outline.source).text }
+
+  func state(in row: Row, _ column: Int) -> (state: TaskState, token: String)? {
+    column < row.cells.count ? file.outline.reader.cell(text(row.cells[column])) : nil
+  }
+
+  /// How many cells of a column are states.
+  private func count(_ column: Int) -> Int { body.count { state(in: $0, column) != nil } }
+
+  /// The cells of the column of states that are not empty.
+  private var filled: [String] {
+    guard let column else { return [] }
+    return body.filter { column < $0.cells.count && !$0.cells[column].isEmpty }.map { text($0.cells[column]) }
+  }
+
+  /// “Tests | Finished | Fuzzed”: the column is one criterion among others with marks.
+  var isOneOfSeveral: Bool {
+    guard settings.column == nil, columns.count == 1, let column, names.count <= StateLimits.searchedColumns,
+      !SectionWords.isPlainStatus(names[column])
+    else { return false }
+    return names.indices.count { other in
+      other != column
+        && body.count { other < $0.cells.count && isOnlyMark($0.cells[other]) } * 2 >= body.count
+    } >= StateLimits.markColumns
+  }
+
+  /// Whether fewer than half of the cells in the column of states are states.
+  var isUnknown: Bool {
+    guard settings.column == nil, let column else { return false }
+    let known = count(column)
+    return known == 0 || known * 2 < filled.count
+  }
+
+  /// “3 of 4 items” sums up other parts of the file.
+  var isSums: Bool {
+    guard settings.column == nil else { return false }
+    let filled = filled
+    let sums = filled.count(where: Self.isFraction)
+    return sums > 0 && sums * 2 >= filled.count
+  }
+
+  private static func isFraction(_ text: String) -> Bool {
+    let words = StateText.words(text)
+    return zip(words, words.dropFirst(2)).enumerated().contains { index, pair in
+      Int(digits: pair.0, in: 0 ... .max) != nil && Int(digits: pair.1, in: 0 ... .max) != nil
+        && ["of", "de", "von", "sur", "из"].contains(words[index + 1])
+    }
+  }
+
+  /// The state that a table without a column of states takes from the heading or the lead-in directly above it, or one of
+  /// tasks from a heading around that. Rows of marks compare things; measurements are no tasks.
+  var inherited: TaskState? {
+    let section = place.section.map { file.sections[$0] }
+    let direct: TaskState? =
+      if let leadIn = place.leadIn {
+        leadIn.state
+      } else if let own = section?.own {
+        own.state
+      } else if names.contains(where: SectionWords.isTaskColumn) {
+        file.inherited(at: place)?.state
+      } else {
+        nil
+      }
+    guard let direct, section?.own == nil || section?.isState == true || place.leadIn?.state != nil,
+      !names.contains(where: SectionWords.isMeasure),
+      body.count(where: { row in row.cells.dropFirst().contains(where: isOnlyMark) }) * 2 < body.count
+    else { return nil }
+    return direct
+  }
+
+  private func isOnlyMark(_ cell: Range<Int>) -> Bool { AnnotatedOutline.isOnlyMark(cell, in: file.outline.source) }
+
+  /// The first cell that is neither a number, an attribute, nor the state.
+  func title(of row: Row) -> Int? {
+    let fit = row.cells.indices.filter { index in
+      guard index != column, !row.cells[index].isEmpty else { return false }
+      let text = text(row.cells[index])
+      // `P0`, `#12`, `M3`: too short to be a title.
+      let isLabel =
+        text.count <= StateLimits.tableID && text.count { $0.isLetter } <= 2 && text.contains(where: \.isNumber)
+      return text.contains(where: \.isLetter) && !isLabel
+    }
+    return fit.first { SectionWords.column(names[$0]) == nil } ?? fit.first
+      ?? row.cells.indices.first { $0 != column && !row.cells[$0].isEmpty }
+  }
+}
+
+/// What becomes of a table.
+enum TableVerdict {
+  case excluded
+  /// The column of states has mostly other values, which `check` reports.
+  case unknown
+  /// Each row is a task with the state in this column.
+  case column(Int)
+  /// Each row is a task with this state.
+  case inherited(TaskState)
+  /// Each row is one if the file is a plan that says nothing of states.
+  case plain(TaskState)
+}
+
+extension StateRules {
+  static let tables: [StateRule<TableSubject, TableVerdict>] = [
+    StateRule(
+      "a row of a table that a comment ignores", applies: { $0.settings.isIgnored }, verdict: { _ in .excluded },
+      examples: ["<!-- table: ignore -->\n\n| Task | Status |\n|---|---|\n| a | done |\n": []]),
+    StateRule(
+      "a row of a legend",
+      applies: { subject in
+        subject.place.leadIn?.isLegend == true
+          || subject.place.section.map { SectionWords.isLegend(subject.file.sections[$0].text) } == true
+      }, verdict: { _ in .excluded },
+      examples: ["## Legend\n\n| Mark | Status |\n|---|---|\n| ✅ | done |\n| 🚧 | planned |\n": []]),
+    StateRule(
+      "a row of a file that compares things", applies: { $0.file.outline.isComparison && $0.settings.column == nil },
+      verdict: { _ in .excluded },
+      examples: ["# A comparison\n\n| Feature | Status |\n|---|---|\n| a | ✅ |\n| b | ❌ |\n": []]),
+    StateRule(
+      "a row of a table with three columns of states or more",
+      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .excluded },
+      examples: ["| Part | Done | Status | State |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
+    StateRule(
+      "a row of a table in which the state is one mark of several", applies: \.isOneOfSeveral,
+      verdict: { _ in .excluded },
+      examples: ["| Part | Finished | Fuzzed | Fast |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
+    StateRule(
+      "a row of a table whose column of states has mostly other values", applies: \.isUnknown,
+      verdict: { _ in .unknown },
+      examples: ["| Option | Status |\n|---|---|\n| a | compatible |\n| b | 404 |\n| c | done |\n": []]),
+    StateRule(
+      "a row of a table that sums up other parts", applies: \.isSums, verdict: { _ in .excluded },
+      examples: ["| Part | Progress |\n|---|---|\n| a | 75% (3 of 4) |\n": []]),
+    StateRule(
+      "by the cell of its row", applies: { $0.column != nil }, verdict: { .column($0.column ?? 0) },
+      examples: ["| Task | Status |\n|---|---|\n| a | ✅ Done |\n| b | 50% |\n": ["done a", "inProgress b"]]),
+    StateRule(
+      "a row of a table in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
+      verdict: { _ in .excluded },
+      examples: ["## Why done\n\n### Done\n\n| Reason | Text |\n|---|---|\n| a | b |\n": []]),
+    StateRule(
+      "by the heading above its table", applies: { $0.inherited != nil },
+      verdict: { .inherited($0.inherited ?? .open) },
+      examples: ["## Deferred\n\n| Idea | Why |\n|---|---|\n| a | later |\n": ["deferred a"]]),
+    StateRule(
+      "a row of a table of tasks without a state",
+      applies: { $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) },
+      verdict: { _ in .plain(.open) }, examples: ["| Task | Size |\n|---|---|\n| a | 3 |\n": []]),
+    StateRule(
+      "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .excluded },
+      examples: ["| Part | Size |\n|---|---|\n| a | 3 |\n": []]),
+  ]
+}

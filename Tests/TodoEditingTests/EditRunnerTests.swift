@@ -253,4 +253,31 @@ import TodoFile
     try editor.setMemo(0, "")
     #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n- [ ] c\n")
   }
+
+  @Test func `an operation that needs boxes gives them only if it says so, and all in one`() throws {
+    let front = "---\nread: bullets\n---\n"
+    let document = try document(front + "- a\n- b\n")
+    let id = TaskIDs(of: document)[1]
+    for (json, after) in [
+      (#"{"op":"editTask","task":"\#(id)","state":"done""#, "- [ ] a\n- [x] b\n"),
+      (#"{"op":"editTasks","tasks":["\#(id)"],"state":"inProgress""#, "- [ ] a\n- [/] b\n"),
+      (#"{"op":"addTask","under":"\#(id)","title":"c","due":"2026-12-01""#, "- a\n- b\n  - [ ] c due:2026-12-01\n"),
+      (#"{"op":"addTasks","group":0,"lines":"- [x] c""#, "- [ ] a\n- [ ] b\n- [x] c\n"),
+    ] {
+      var runner = try EditRunner(document)
+      let needsBoxes = !json.contains("addTask\"")
+      if needsBoxes {
+        let failure = #expect(throws: EditFailure.self) {
+          try runner.run(try EditOperation(json: Array((json + "}").utf8)))
+        }
+        guard case .needsBoxes = failure else {
+          Issue.record("\(json): \(String(describing: failure))")
+          continue
+        }
+        #expect(runner.document === document)
+      }
+      _ = try runner.run(try EditOperation(json: Array((json + #","boxes":true}"#).utf8)))
+      #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == front + after)
+    }
+  }
 }

@@ -14,6 +14,11 @@ public protocol TodoEditor: Sendable {
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
 
+  /// Gives every item that is a task without a box, a mark, or a word for its state a box, with the state that it has.
+  /// - Returns: the number of these items.
+  /// - Throws: ``EditRefusal`` if an item cannot have a box, or if anything else would be read differently.
+  mutating func giveBoxes() throws(EditRefusal) -> Int
+
   /// Advances the dates of a repeating task that was done, if the format keeps it open instead of adding the next
   /// occurrence.
   /// - Returns: whether the format does.
@@ -131,6 +136,8 @@ extension TodoEditor {
 }
 
 extension TodoEditor {
+  public mutating func giveBoxes() throws(EditRefusal) -> Int { 0 }
+
   public mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool { false }
 
   public func descriptionSource(_ group: Int) -> String? { nil }
@@ -214,12 +221,17 @@ public enum EditRefusal: ExplainedError, Equatable {
   case unsupported(String)
   /// The edit would change how the surrounding text is read.
   case unsafe(path: String, line: Int)
+  /// The edit can be made only after ``TodoEditor/giveBoxes()``, which the user has to want; the number is that of the
+  /// items without a box.
+  case needsBoxes(Int)
 
   public var description: String {
     switch self {
     case .invalid(let text), .unsupported(let text): text
     case .unsafe(let path, let line):
       "\(path):\(line): this edit would change how the surrounding text is read; edit it by hand"
+    case .needsBoxes(let count):
+      "this needs boxes, and \(count == 1 ? "an item has" : "\(count) items have") none; give \(count == 1 ? "it one" : "each one") first"
     }
   }
 }

@@ -14,6 +14,9 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unsupported(String)
   /// The edit would change how the surrounding text is read; the text tells what to do.
   case unsafe(String)
+  /// The change can be made if every item gets a box (``EditOperation/givesBoxes``); the number is that of the items
+  /// without one.
+  case needsBoxes(Int)
   /// The color is not a CSS color; the text tells what to do.
   case invalidColor(String)
   /// The file is not a picture that pages can show; the text tells which ones are.
@@ -35,6 +38,7 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .invalid(let text): self = .refused(text)
     case .unsupported(let text): self = .unsupported(text)
     case .unsafe: self = .unsafe(refusal.description)
+    case .needsBoxes(let count): self = .needsBoxes(count)
     }
   }
 
@@ -44,6 +48,7 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .malformed(let text), .refused(let text), .gone(let text), .tooMany(let text, _), .unsupported(let text),
       .unsafe(let text), .invalidColor(let text), .invalidPicture(let text), .noPicture(let text), .busy(let text):
       text
+    case .needsBoxes(let count): EditRefusal.needsBoxes(count).description
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .undoOverlaps: "the lines of this edit have changed since; nothing was undone"

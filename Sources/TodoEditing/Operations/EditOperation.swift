@@ -48,6 +48,8 @@ public struct EditOperation: Sendable, Equatable {
   public var isTop = false
   /// Whether words in the title may contain the due date of a new task (``NaturalLine``).
   public var isNatural = false
+  /// Whether every item without a box gets one if the change needs that (``EditFailure/needsBoxes(_:)``).
+  public var givesBoxes = false
   /// Words and attributes in the title that are plain text, although they could be more.
   public var refused: [String] = []
   /// Text whose lines become tasks (``PastedLines``).
@@ -99,12 +101,9 @@ public struct EditOperation: Sendable, Equatable {
       let name = try Self.text(value, key)
       guard (1...64).contains(name.utf8.count) else { throw .malformed("“once” must have 1 to 64 bytes") }
       once = name
-    case "natural":
-      guard let flag = value.bool else { throw Self.wrongType(key) }
-      isNatural = flag
-    case "top":
-      guard let flag = value.bool else { throw Self.wrongType(key) }
-      isTop = flag
+    case "natural": isNatural = try Self.flag(value, key)
+    case "top": isTop = try Self.flag(value, key)
+    case "boxes": givesBoxes = try Self.flag(value, key)
     default:
       guard let field = Field(rawValue: key) else { throw .malformed("unknown key “\(key)”") }
       texts[field] = try Self.text(value, key)
@@ -129,6 +128,11 @@ public struct EditOperation: Sendable, Equatable {
       throw .malformed("“\(key)” must be an integer of 0 or more")
     }
     return number
+  }
+
+  private static func flag(_ value: JSONNode, _ key: String) throws(EditFailure) -> Bool {
+    guard let flag = value.bool else { throw wrongType(key) }
+    return flag
   }
 
   private static func wrongType(_ key: String) -> EditFailure {

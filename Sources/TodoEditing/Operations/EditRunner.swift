@@ -29,7 +29,14 @@ public struct EditRunner: Sendable {
   public mutating func run(_ operation: EditOperation) throws(EditFailure) -> EditOutcome {
     let before = editor
     do {
-      return try apply(operation)
+      do {
+        return try apply(operation)
+      } catch EditRefusal.needsBoxes where operation.givesBoxes {
+        // All of it again, with boxes: they change neither the ids nor the indices of tasks.
+        (editor, isUnrepeated) = (before, false)
+        _ = try edit { try $0.giveBoxes() }
+        return try apply(operation)
+      }
     } catch {
       editor = before
       switch error {

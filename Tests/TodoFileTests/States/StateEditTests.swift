@@ -95,14 +95,10 @@ struct StateEditTests {
     #expect(text(editor) == "## A\n\n- ⬜ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. x\n3. y\n")
   }
 
-  @Test func `a file without any state refuses to set one, and tells what to do`() throws {
+  @Test func `a file without any state needs boxes for one`() throws {
     var editor = try editor("- a\n- b\n")
-    #expect(
-      throws: EditRefusal.invalid(
-        "nothing in the file carries a state yet; begin “a” with “✅” by hand, and the items beside it are open")
-    ) {
-      try editor.setState(0, to: .done)
-    }
+    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(0, to: .done) }
+    #expect(text(editor) == "- a\n- b\n")
   }
 
   @Test(arguments: [

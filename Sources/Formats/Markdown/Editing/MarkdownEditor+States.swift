@@ -23,6 +23,7 @@ extension MarkdownEditor {
     let old = source.string(token)
     if task.via == .table { return cellEdits(task, state, style) }
     if task.state == .stateless {
+      try checkBoxes()
       throw EditRefusal.invalid(
         "nothing in the file carries a state yet; begin \(name(index)) with “\(StateStyle.usualSign(state))” by hand, and the items beside it are open"
       )
@@ -64,6 +65,7 @@ extension MarkdownEditor {
       $0.parent == task.parent && $0.group == task.group && !$0.marker.isEmpty && !$0.hasBox
     }
     guard task.via == .none, let sibling = siblings.first ?? document.tasks.first(where: { $0.via == .emoji }) else {
+      try checkBoxes()
       let sign = style.signs(for: state)[0]
       let others = task.isHeading ? "" : ", and the items beside it are open"
       throw EditRefusal.invalid(
@@ -97,7 +99,7 @@ extension MarkdownEditor {
     at destination: TaskDestination, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
-    guard document.states != nil else { return (usual, { $0 == .open }) }
+    guard document.states != nil || document.rules.bulletsAreTasks else { return (usual, { $0 == .open }) }
     let style = StateStyle(document)
     guard let sibling = sibling(at: destination, point) else {
       // A box would become the only thing that counts.
@@ -106,10 +108,13 @@ extension MarkdownEditor {
     }
     switch sibling.via {
     case .box, .status, .keyword: return (usual, { $0 == .open })
+    // A list without any sign stays one: a first sign might become the only thing that counts.
+    case .none where sibling.state == .stateless: return ([""], { $0 == .stateless })
+    case .none where isPlainList, .strike where isPlainList:
+      // Below a plain item, only a subtask with a box is a task; it may stand there if the file itself counts both.
+      return (point.parent >= 0 && document.asked == nil ? ["", nil] : [""], { $0 == .open })
+    case .none: return ([""] + style.signs(for: .open).map { $0 }, { $0 == .open })
     case .emoji, .suffix, .strike: return ((style.signs(for: .open) + [""]).map { $0 }, { $0 == .open })
-    case .none:
-      if sibling.state == .stateless { return ([""], { $0 == .stateless }) }
-      return ([""] + style.signs(for: .open).map { $0 }, { $0 == .open })
     case .heading, .table:
       guard sibling.state.isPending else {
         let heading = document.heading(of: sibling)
@@ -125,7 +130,17 @@ extension MarkdownEditor {
   /// The task whose style a new one follows: its neighbor, or else another task of the group, or else the first one in
   /// a list.
   private func sibling(at destination: TaskDestination, _ point: InsertionPoint) -> TodoTask? {
-    if let task = destination.task { return document.tasks[task] }
+    let neighbor: Int? =
+      switch destination {
+      case .before(let task), .after(let task): task
+      case .firstBelow(let task): document.children(of: task).first ?? task
+      case .lastBelow(let task): document.children(of: task).last ?? task
+      // Not a subtask, which may have a box where the items around it have none.
+      case .top(let group): isPlainList ? ownTasks(of: group).first : nil
+      case .end(let group): isPlainList ? ownTasks(of: group).last : nil
+      case .section: nil
+      }
+    if let neighbor { return document.tasks[neighbor] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
       !document.tasks.contains(where: { document.heading(of: $0) == point.heading })
     {

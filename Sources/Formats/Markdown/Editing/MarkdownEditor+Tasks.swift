@@ -9,6 +9,12 @@ extension MarkdownEditor {
   /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
   ///   and if the surrounding Markdown would be parsed differently.
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
+    try offeringBoxes { editor throws(EditRefusal) in try editor.addAsWritten(task, at: destination) }
+  }
+
+  private mutating func addAsWritten(
+    _ task: NewTask, at destination: TaskDestination
+  ) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }

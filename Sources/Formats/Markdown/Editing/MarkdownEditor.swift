@@ -45,6 +45,10 @@ struct MarkdownEditor: TodoEditor {
 
   /// Changes a task's state: the marker, and any date or reason requested.
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+    try offeringBoxes { editor throws(EditRefusal) in try editor.setStateAsWritten(index, change) }
+  }
+
+  private mutating func setStateAsWritten(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
     if document.tasks[index].via == .heading, !document.tasks[index].isHeading {
       return try moveToState(index, change)
     }
@@ -118,7 +122,7 @@ struct MarkdownEditor: TodoEditor {
   }
 
   /// The marker for a state: the one that the file uses most for it, or the usual one.
-  private func marker(_ state: TaskState) -> UInt8 {
+  func marker(_ state: TaskState) -> UInt8 {
     let usual: UInt8
     switch state {
     case .open, .stateless: return UInt8(ascii: " ")

@@ -1,0 +1,77 @@
+import Base
+import Plan
+
+/// Plain lists: items that are tasks although nothing in their text expresses a state, except that it may be struck through.
+extension MarkdownEditor {
+  /// Whether a task is an item without a box, a mark, or a word for its state.
+  private static func isPlain(_ task: TodoTask) -> Bool {
+    [.none, .strike, .heading].contains(task.via) && !task.isHeading && !task.isRow
+  }
+
+  /// Whether the file has items without any state of their own, and no state without a box that new boxes would hide.
+  var isPlainList: Bool {
+    var isAny = false
+    for task in document.tasks where !task.hasBox {
+      guard Self.isPlain(task) else { return false }
+      if task.via == .none { isAny = true }
+    }
+    return isAny
+  }
+
+  /// `- a` becomes `- [ ] a`, and `- ~~b~~` becomes `- [x] ~~b~~`.
+  mutating func giveBoxes() throws(EditRefusal) -> Int {
+    let indices = document.tasks.indices.filter { !document.tasks[$0].hasBox }
+    var edits: [Edit] = []
+    for index in indices {
+      let task = document.tasks[index]
+      let start = Int(task.marker.start)
+      let line = source.lines.line(at: start)
+      let place = "\(source.path):\(line + 1): \(name(index))"
+      guard Self.isPlain(task) else {
+        throw EditRefusal.invalid("\(place) has a state without a box, which boxes would hide; edit the file by hand")
+      }
+      // As on GitHub, a box must be on the line of the list marker.
+      guard line == source.lines.line(at: Int(task.item.start)) else {
+        throw EditRefusal.invalid("\(place) begins below its list marker, where no box can be; edit it by hand")
+      }
+      edits.append(Edit(start..<start, [UInt8(ascii: "["), marker(task.state)] + "] ".utf8))
+    }
+    guard !edits.isEmpty else { return 0 }
+    let before = document
+    try apply(edits) { next in
+      guard next.tasks.count == before.tasks.count, next.tasks.allSatisfy(\.hasBox) else { return false }
+      let isSame = next.tasks.indices.allSatisfy { index in
+        var expected = TaskOutline.Entry(before, index)
+        if expected.state == .stateless { expected.state = .open }
+        return TaskOutline.Entry(next, index) == expected
+      }
+      guard isSame else { return false }
+      // Plain items may count only because the caller asked for that; the boxes must count for everybody.
+      guard next.asked != nil else { return true }
+      guard let own = try? next.read(next.source) else { return false }
+      return own.tasks.map(\.state) == next.tasks.map(\.state)
+    }
+    return edits.count
+  }
+
+  /// Makes an edit. If it is refused, but can be made after ``giveBoxes()``, the refusal tells that.
+  mutating func offeringBoxes<Result>(
+    _ edit: (inout Self) throws(EditRefusal) -> Result
+  ) throws(EditRefusal) -> Result {
+    var (plain, boxed) = (self, self)
+    do throws(EditRefusal) {
+      let result = try edit(&plain)
+      self = plain
+      return result
+    } catch {
+      guard isPlainList, let count = try? boxed.giveBoxes(), (try? edit(&boxed)) != nil else { throw error }
+      throw EditRefusal.needsBoxes(count)
+    }
+  }
+
+  /// Refuses a state for a plain item of a list that cannot have boxes, with the reason.
+  func checkBoxes() throws(EditRefusal) {
+    var trial = self
+    if isPlainList { _ = try trial.giveBoxes() }
+  }
+}

@@ -2,7 +2,6 @@
 
 import os
 import pathlib
-import pty
 import subprocess
 import sys
 import tempfile
@@ -10,7 +9,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "PythonSupport"))
 
-from program_support import PROGRAM
+from program_support import PROGRAM, run_on_terminal
 
 TEXT = "# Plan\n\n## A\n\n- [ ] Write copy\n- [ ] Write docs\n\n## B\n\n- [ ] Write mail\n- [ ] Ship\n"
 
@@ -28,27 +27,7 @@ class ChoiceTest(unittest.TestCase):
         return [line[6:] for line in (self.place / "TODO.md").read_text().splitlines() if line.startswith("- [x]")]
 
     def run_on_terminal(self, arguments, answers):
-        """The exit code, and what the terminal shows; each question is given the next answer."""
-        process, terminal = pty.fork()
-        if process == 0:
-            os.chdir(self.place)
-            os.execve(PROGRAM, [PROGRAM, *arguments], self.environment)
-        shown, asked = b"", 0
-        while True:
-            try:
-                part = os.read(terminal, 1 << 16)
-            except OSError:
-                break
-            if not part:
-                break
-            shown += part
-            while shown.count(b"number: ") > asked:
-                self.assertLess(asked, len(answers), shown)
-                os.write(terminal, answers[asked].encode() + b"\n")
-                asked += 1
-        os.close(terminal)
-        self.assertEqual(asked, len(answers), shown)
-        return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), shown.decode()
+        return run_on_terminal(self, arguments, answers, self.place, self.environment, question="number: ")
 
     def test_a_number_or_more_of_the_title_is_the_answer(self):
         for answers, expected in ((["2"], ["Write docs"]), (["write", "mail"], ["Write mail"]), (["write c"], ["Write copy"])):

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import pty
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/release/ringmark"))
@@ -28,3 +29,27 @@ def plans():
     return sorted(
         path for folder in folders if folder.is_dir() for path in folder.iterdir()
         if path.suffix in (".md", ".txt", ".xit", ".org", ".taskpaper"))
+
+
+def run_on_terminal(test, arguments, answers, folder, environment, question):
+    """The exit code, and what the terminal shows; each question is given the next answer."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(folder)
+        os.execve(PROGRAM, [PROGRAM, *arguments], environment)
+    shown, asked = b"", 0
+    while True:
+        try:
+            part = os.read(terminal, 1 << 16)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+        while shown.count(question.encode()) > asked:
+            test.assertLess(asked, len(answers), shown)
+            os.write(terminal, answers[asked].encode() + b"\n")
+            asked += 1
+    os.close(terminal)
+    test.assertEqual(asked, len(answers), shown)
+    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), shown.decode()

@@ -56,6 +56,7 @@ struct AddCommand: ExplainedCommand {
   @Flag(help: "Add it at the top instead of at the end.")
   var top = false
 
+  @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
   func validate() throws {
@@ -66,16 +67,18 @@ struct AddCommand: ExplainedCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      var task = try task(in: editor.document)
-      let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
-      if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
-      let destination = try task.newGroup == nil ? destination(&editor) : top ? .top(group: 0) : .end(group: 0)
-      let index = try editor.add(task, at: destination)
-      let document = editor.document
-      return [
-        EditReport.line(
-          "+", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
-      ]
+      try boxes.run(&editor, isDryRun: options.dryRun) { editor in
+        var task = try task(in: editor.document)
+        let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
+        if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
+        let destination = try task.newGroup == nil ? destination(&editor) : top ? .top(group: 0) : .end(group: 0)
+        let index = try editor.add(task, at: destination)
+        let document = editor.document
+        return [
+          EditReport.line(
+            "+", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
+        ]
+      }
     }
   }
 

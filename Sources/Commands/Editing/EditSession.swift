@@ -108,10 +108,10 @@ struct EditSession {
     return found.path
   }
 
-  /// Asks on a terminal; without a terminal, requires `--force`.
-  static func confirm(_ question: String, force: Bool) throws {
+  /// Asks on a terminal; without a terminal, requires `--force` or another option.
+  static func confirm(_ question: String, force: Bool, option: String = "--force") throws {
     if force { return }
-    guard Console.isInteractive else { throw CommandFailure("\(question) Add --force to confirm.") }
+    guard Console.isInteractive else { throw CommandFailure("\(question) Add \(option) to confirm.") }
     Console.error("\(question) [y/N] ", terminator: "")
     guard let answer = readLine()?.lowercased(), answer == "y" || answer == "yes" else {
       throw CommandFailure("nothing was changed")

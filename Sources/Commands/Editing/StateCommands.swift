@@ -43,73 +43,77 @@ private func nextTask(
 
 /// Sets the state of tasks.
 private func setState(
-  _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
+  _ arguments: TaskArguments, _ boxes: BoxOption, _ options: EditOptions, _ state: TaskState, mark: String,
   date: @escaping (TodoDocument, Int) throws -> CalendarDate? = { _, _ in nil }, reason: String? = nil,
   keepsDates: Bool = false,
   isDateGiven: Bool = false, mayDate: Bool = true, isOnce: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
-    var found = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
-    var movedPositions: Set<Int> = []
-    var next: [Int] = []
-    var notes: [String] = []
-    // Subtasks first: the state of a task may follow from theirs.
-    for position in editor.document.deepestFirst(found) {
-      let day = try date(editor.document, found[position])
-      if state == .done, !isOnce {
-        if editor.document.tasks[found[position]].state != .done,
-          try editor.moveOn(found[position], doneOn: try day ?? Clock.today())
-        {
-          next.append(found[position])
-          continue
+    let chosen = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
+    return try boxes.run(&editor, isDryRun: options.dryRun) { editor in
+      var found = chosen
+      var movedPositions: Set<Int> = []
+      var next: [Int] = []
+      var notes: [String] = []
+      // Subtasks first: the state of a task may follow from theirs.
+      for position in editor.document.deepestFirst(found) {
+        let day = try date(editor.document, found[position])
+        if state == .done, !isOnce {
+          if editor.document.tasks[found[position]].state != .done,
+            try editor.moveOn(found[position], doneOn: try day ?? Clock.today())
+          {
+            next.append(found[position])
+            continue
+          }
+          switch nextTask(after: found[position], among: found, &editor, doneOn: try day ?? Clock.today()) {
+          case .added(let added):
+            for other in found.indices where found[other] >= added { found[other] += 1 }
+            for other in next.indices where next[other] >= added { next[other] += 1 }
+            next.append(added)
+          case .refused(let reason): notes.append(reason)
+          case .none: break
+          }
         }
-        switch nextTask(after: found[position], among: found, &editor, doneOn: try day ?? Clock.today()) {
-        case .added(let added):
-          for other in found.indices where found[other] >= added { found[other] += 1 }
-          for other in next.indices where next[other] >= added { next[other] += 1 }
-          next.append(added)
-        case .refused(let reason): notes.append(reason)
-        case .none: break
+        let index = found[position]
+        let task = editor.document.tasks[index]
+        let length = Int(task.subtreeEnd) - index
+        // A task that already has the state keeps its date.
+        let isNews = task.state != state
+        // A task that has its state from a heading gets another by moving.
+        if isNews, task.via == .heading, !task.isHeading { movedPositions.insert(position) }
+        var change = StateChange(state)
+        change.date = isNews || isDateGiven ? day : nil
+        (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
+        change.today = try Clock.today()
+        let done = editor.document.date(.completed, of: task)
+        let moved = try editor.setState(index, change)
+        found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
+        next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
+        // Reopening a task removes the occurrence that completing it created, unless that is named too.
+        if state == .open, task.state == .done {
+          var trial = editor
+          if let gone = trial.removeNext(of: moved, doneOn: try done ?? Clock.today()), !found.contains(gone) {
+            notes.append("− \(editor.document.title(of: editor.document.tasks[gone])): the next one")
+            editor = trial
+            for other in found.indices where found[other] > gone { found[other] -= 1 }
+          }
         }
       }
-      let index = found[position]
-      let task = editor.document.tasks[index]
-      let length = Int(task.subtreeEnd) - index
-      // A task that already has the state keeps its date.
-      let isNews = task.state != state
-      // A task that has its state from a heading gets another by moving.
-      if isNews, task.via == .heading, !task.isHeading { movedPositions.insert(position) }
-      var change = StateChange(state)
-      change.date = isNews || isDateGiven ? day : nil
-      (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
-      change.today = try Clock.today()
-      let done = editor.document.date(.completed, of: task)
-      let moved = try editor.setState(index, change)
-      found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
-      next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
-      // Reopening a task removes the occurrence that completing it created, unless that is named too.
-      if state == .open, task.state == .done {
-        var trial = editor
-        if let gone = trial.removeNext(of: moved, doneOn: try done ?? Clock.today()), !found.contains(gone) {
-          notes.append("− \(editor.document.title(of: editor.document.tasks[gone])): the next one")
-          editor = trial
-          for other in found.indices where found[other] > gone { found[other] -= 1 }
-        }
+      let document = editor.document
+      return found.indices.map { position in
+        let task = document.tasks[found[position]]
+        return EditReport.line(
+          mark, document.title(of: task), group: Int(task.group), in: document,
+          isMoved: movedPositions.contains(position)
+        )
       }
+        + next.map { index in
+          let task = document.tasks[index]
+          let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
+          let due = task.due.map { ", due \($0)" } ?? scheduled ?? ""
+          return "+ \(document.title(of: task))\(due): the next one"
+        } + notes
     }
-    let document = editor.document
-    return found.indices.map { position in
-      let task = document.tasks[found[position]]
-      return EditReport.line(
-        mark, document.title(of: task), group: Int(task.group), in: document, isMoved: movedPositions.contains(position)
-      )
-    }
-      + next.map { index in
-        let task = document.tasks[index]
-        let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
-        let due = task.due.map { ", due \($0)" } ?? scheduled ?? ""
-        return "+ \(document.title(of: task))\(due): the next one"
-      } + notes
   }
 }
 
@@ -133,6 +137,7 @@ struct DoneCommand: ExplainedCommand {
   var once = false
   @Flag(inversion: .prefixedNo, help: "Always or never write today's date, whatever the file's default.")
   var dateDone: Bool?
+  @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
   func validate() throws {
@@ -143,7 +148,7 @@ struct DoneCommand: ExplainedCommand {
 
   func run() throws {
     try setState(
-      arguments, options, .done, mark: "✓",
+      arguments, boxes, options, .done, mark: "✓",
       date: { document, index in
         if let date { return try date.date() }
         return dateDone ?? CompletionDates(document).areWritten(for: index) ? try Clock.today() : nil
@@ -162,10 +167,11 @@ struct ReopenCommand: ExplainedCommand {
   @OptionGroup var arguments: TaskArguments
   @Flag(help: "Keep the completion and cancellation dates.")
   var keepDate = false
+  @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .open, mark: "○", keepsDates: keepDate) }
+  func run() throws { try setState(arguments, boxes, options, .open, mark: "○", keepsDates: keepDate) }
 }
 
 struct StartCommand: ExplainedCommand {
@@ -177,10 +183,11 @@ struct StartCommand: ExplainedCommand {
   ]
 
   @OptionGroup var arguments: TaskArguments
+  @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .inProgress, mark: "◐") }
+  func run() throws { try setState(arguments, boxes, options, .inProgress, mark: "◐") }
 }
 
 struct CancelCommand: ExplainedCommand {
@@ -199,6 +206,7 @@ struct CancelCommand: ExplainedCommand {
     help: ArgumentHelp("Also write the date: YYYY-MM-DD or today.", valueName: "day"), completion: .list(["today"]),
     transform: DayArgument.read)
   var date: DayArgument?
+  @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
   func validate() throws {
@@ -207,7 +215,7 @@ struct CancelCommand: ExplainedCommand {
   }
   func run() throws {
     try setState(
-      arguments, options, .cancelled, mark: "✗", date: { _, _ in try date?.date() }, reason: reason,
+      arguments, boxes, options, .cancelled, mark: "✗", date: { _, _ in try date?.date() }, reason: reason,
       isDateGiven: date != nil)
   }
 }

@@ -61,6 +61,19 @@ struct ToolTests {
     }
   }
 
+  @Test func `items without boxes get them only if the call says so`() async throws {
+    let front = "---\nread: bullets\n---\n"
+    let session = try await TestSession(todo: front + "- call\n- write\n")
+    #expect(
+      try await session.refusal("done", #"{"task":"call"}"#)
+        == "this needs boxes, and 2 items have none; give each one first, with “boxes”: true")
+    #expect(try session.text("TODO.md") == front + "- call\n- write\n")
+    try await session.call("done", #"{"task":"call","boxes":true}"#)
+    #expect(try session.text("TODO.md") == front + "- [x] call\n- [ ] write\n")
+    #expect(
+      try await session.refusal("done", #"{"task":"write","boxes":"yes"}"#).contains("“boxes” must be true or false"))
+  }
+
   @Test func `add puts a task with its fields where it is asked to`() async throws {
     let session = try await TestSession()
     let added = try await session.call(

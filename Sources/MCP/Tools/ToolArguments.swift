@@ -28,11 +28,14 @@ struct ToolArguments: Sendable {
         }
       case .integer:
         guard value.integer != nil else { throw ToolError("“\(argument.name)” must be a whole number") }
+      case .boolean:
+        guard value.bool != nil else { throw ToolError("“\(argument.name)” must be true or false") }
       }
     }
   }
 
   subscript(name: String) -> String? { values[name]?.string }
   func strings(_ name: String) -> [String]? { values[name]?.array?.compactMap(\.string) }
+  func flag(_ name: String) -> Bool { values[name]?.bool ?? false }
   func integer(_ name: String) -> Int? { values[name]?.integer }
 }

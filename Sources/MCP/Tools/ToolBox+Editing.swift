@@ -20,6 +20,7 @@ extension ToolBox {
       let finder = TaskFinder(document: present)
       var operation = EditOperation(name == "move" ? .moveTask : .editTask)
       operation.task = id
+      operation.givesBoxes = arguments.flag("boxes")
       switch name {
       case "done", "start", "reopen", "cancel":
         operation.texts[.state] = Self.states[name]?.name
@@ -64,6 +65,7 @@ extension ToolBox {
 
   private static func add(_ arguments: ToolArguments, _ document: TodoDocument) throws -> EditOperation {
     var operation = EditOperation(.addTask)
+    operation.givesBoxes = arguments.flag("boxes")
     operation.texts[.title] = arguments["title"]
     if arguments["title"]?.allSatisfy(\.isWhitespace) ?? true { throw ToolError("“title” must not be empty") }
     setFields(arguments, of: &operation)

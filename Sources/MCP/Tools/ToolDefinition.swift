@@ -4,7 +4,7 @@ import Base
 struct ToolDefinition: Sendable {
   /// One argument.
   struct Argument: Sendable {
-    enum Kind: String, Sendable { case string, strings, integer }
+    enum Kind: String, Sendable { case string, strings, integer, boolean }
 
     var name: String
     var kind: Kind

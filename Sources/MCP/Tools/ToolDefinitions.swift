@@ -22,6 +22,10 @@ extension ToolDefinition {
     Argument(name: "under", kind: .string, text: "The task that it becomes a subtask of."),
   ]
 
+  private static let boxes = Argument(
+    name: "boxes", kind: .boolean,
+    text: "Whether every item of the file gets a box, if its items have none and the change needs them.")
+
   /// All tools, the editing ones last.
   static let all: [ToolDefinition] = [
     ToolDefinition(
@@ -57,17 +61,19 @@ extension ToolDefinition {
       text: "Adds an open task at the end of a group, or beside or below another task.",
       arguments: [
         Argument(name: "title", kind: .string, text: "The title, one line of Markdown.", isRequired: true), group, file,
-      ] + destinations + fields, edits: true),
+      ] + destinations + fields + [boxes], edits: true),
     ToolDefinition(
-      name: "done", title: "Finish a task", text: "Marks a task as done.", arguments: [task, file], edits: true),
+      name: "done", title: "Finish a task", text: "Marks a task as done.", arguments: [task, file, boxes], edits: true),
     ToolDefinition(
-      name: "start", title: "Start a task", text: "Marks a task as in progress.", arguments: [task, file], edits: true),
+      name: "start", title: "Start a task", text: "Marks a task as in progress.", arguments: [task, file, boxes],
+      edits: true),
     ToolDefinition(
-      name: "reopen", title: "Reopen a task", text: "Marks a task as open again.", arguments: [task, file], edits: true),
+      name: "reopen", title: "Reopen a task", text: "Marks a task as open again.", arguments: [task, file, boxes],
+      edits: true),
     ToolDefinition(
       name: "cancel", title: "Cancel a task", text: "Marks a task as cancelled; it no longer counts.",
       arguments: [
-        task, file, Argument(name: "reason", kind: .string, text: "Why, in a few words."),
+        task, file, Argument(name: "reason", kind: .string, text: "Why, in a few words."), boxes,
       ], edits: true),
     ToolDefinition(
       name: "edit", title: "Edit a task",

@@ -76,12 +76,20 @@
     if (change === false) { return Promise.resolve({}); }
     if (change && change.task && !change.state) { settle(change.task); }
     if (!change) { return Promise.reject(new Error(words.editGone)); }
+    if (own.hasBoxes) { change.boxes = true; }
     var headers = { 'Content-Type': 'application/json', 'If-Match': '"' + edit.setting('files')[change.file || 0] + '"' };
     return edit.post('/.ringmark/change', headers, JSON.stringify(change)).then(function (answer) {
       if (own.answered) { own.answered(answer); }
       return follow(answer);
     }, function (error) {
       if (error.isOffline && own.waits) { return whenBack().then(function () { return attempt(own, 3); }); }
+      if (error.reason === 'needsBoxes' && !own.hasBoxes) {
+        return edit.askForBoxes(error.message).then(function () { own.hasBoxes = true; return attempt(own, tries); }, function (declined) {
+          // The page may show the change already.
+          live.refresh().catch(function () {});
+          throw declined;
+        });
+      }
       if (error.status !== 412 || tries === 0) { throw error; }
       return live.refresh().then(function () { return attempt(own, tries - 1); });
     });
@@ -96,7 +104,7 @@
     if (isEnglish && (!known || answer.reason === 'refusedFormat')) { return detail.charAt(0).toUpperCase() + detail.slice(1) + (/[.!?]$/.test(detail) ? '' : '.'); }
     if (!known) { return edit.fill(words.refused, { what: '“' + detail + '”' }); }
     var place = answer.reason === 'refusedMarkdown' && /^(\S.*?:\d+): /.exec(detail);
-    return edit.fill(known, { n: answer.most }) + (place ? ' (' + place[1] + ')' : '');
+    return edit.fill(known, { n: answer.most || answer.count }) + (place ? ' (' + place[1] + ')' : '');
   }
 
   // Posts to the preview server; the result is its JSON, and an error has the `status`.
@@ -110,6 +118,7 @@
         if (response.ok) { return answer; }
         var failure = new Error(refusal(answer));
         failure.status = response.status;
+        failure.reason = answer.reason;
         throw failure;
       });
     }, function () { throw offline(); });

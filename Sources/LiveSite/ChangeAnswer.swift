@@ -52,6 +52,7 @@ enum ChangeAnswer {
     var json = JSONWriter()
     json.object { json in
       if let reason = reason(error) { json.field("reason", reason) }
+      if case EditFailure.needsBoxes(let count) = error { json.field("count", count) }
       if case EditFailure.tooMany(_, let most) = error { json.field("most", most) }
       json.field("error", LiveSite.text(error))
     }
@@ -67,6 +68,7 @@ enum ChangeAnswer {
     case EditFailure.gone: "gone"
     case EditFailure.tooMany: "refusedMany"
     case EditFailure.unsupported: "refusedFormat"
+    case EditFailure.needsBoxes: "needsBoxes"
     case EditFailure.invalidPicture: "refusedPicture"
     case EditFailure.noPicture: "noPicture"
     case EditFailure.unsafe: "refusedMarkdown"

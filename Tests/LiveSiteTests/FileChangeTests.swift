@@ -1,6 +1,7 @@
 import Base
 import Foundation
 import Plan
+import Preview
 import TestSupport
 import Testing
 import TodoEditing
@@ -34,6 +35,22 @@ struct FileChangeTests {
     }
     #expect(error?.now == LiveVersion.tag(Array("- [ ] theirs\n".utf8)))
     #expect(try folder.read("TODO.md") == Array("- [ ] theirs\n".utf8))
+  }
+
+  @Test func `a tick that needs boxes is answered with their number, and made once the page agrees`() throws {
+    let folder = try TemporaryFolder()
+    let text = "---\nread: bullets\n---\n- a\n- b\n"
+    let path = try folder.write(text, to: "TODO.md")
+    let id = TaskIDs(of: try parseDocument(text))[0]
+    let tick = #"{"op":"editTask","task":"\#(id)","state":"done""#
+    let error = try #require(throws: EditFailure.self) { try change(tick + "}", path, seen: text) }
+    let answer = ChangeAnswer.failure(error)
+    let json = JSONReader.value(answer.body)
+    #expect(json?["reason"]?.string == "needsBoxes" && json?["count"]?.integer == 2)
+    #expect(try folder.read("TODO.md") == Array(text.utf8))
+    let outcome = try change(tick + #","boxes":true}"#, path, seen: text)
+    #expect(outcome.taskID == id)
+    #expect(try folder.read("TODO.md") == Array("---\nread: bullets\n---\n- [x] a\n- [ ] b\n".utf8))
   }
 
   @Test(arguments: ["todo.txt", "plan.taskpaper", "list.xit"])

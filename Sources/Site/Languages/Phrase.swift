@@ -41,7 +41,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode
-  case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
+  case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture, needsBoxes, giveBoxes
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

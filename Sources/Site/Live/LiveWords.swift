@@ -42,7 +42,7 @@ struct LiveWords {
     .memoHint, .keysBelow, .keysNest, .keysOrder, .keysSelect, .keysSeveral, .keepMessages, .removePicture,
     .description, .waiting, .refusedMode, .refusedMarkdown, .refusedColor, .refusedBusy, .refusedMany, .refusedFormat,
     .refusedPicture, .noPicture, .refused, .parentGroup, .discard, .addedTask, .addSubtask, .notRepeated, .tools,
-    .titleKept, .reopenedTask, .movedTo, .keysChips, .keysClose,
+    .titleKept, .reopenedTask, .movedTo, .keysChips, .keysClose, .needsBoxes, .giveBoxes,
   ]
 
   /// Every group to which a task can be moved: its file, its index in the file, and its name.

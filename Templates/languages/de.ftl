@@ -55,6 +55,10 @@ next = Als Nächstes: { $title }
 allDone = Alles erledigt
 allExecuted = Alle Pläne umgesetzt!
 allExecutedMore = Es bleibt nichts zu tun. Zeit für eine Pause.
+uncounted = { $n ->
+    [one] { $n } weiterer Eintrag wird nicht mitgezählt
+   *[other] { $n } weitere Einträge werden nicht mitgezählt
+  }
 upNext = Als Nächstes
 recentlyCompleted = Zuletzt erledigt
 all = Alle { $n }

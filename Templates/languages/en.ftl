@@ -71,6 +71,10 @@ next = Next: { $title }
 allDone = All done
 allExecuted = All plans have been executed!
 allExecutedMore = Nothing left to do. Enjoy the quiet.
+uncounted = { $n ->
+    [one] { $n } more item is not counted
+   *[other] { $n } more items are not counted
+  }
 upNext = Up next
 recentlyCompleted = Recently completed
 all = All { $n }

@@ -73,6 +73,10 @@ next = Siguiente: { $title }
 allDone = Todo completado
 allExecuted = ¡Todos los planes cumplidos!
 allExecutedMore = No queda nada por hacer. Disfruta de la calma.
+uncounted = { $n ->
+    [one] { $n } elemento más no se cuenta
+   *[other] { $n } elementos más no se cuentan
+  }
 upNext = A continuación
 recentlyCompleted = Completadas recientemente
 all = Todas ({ $n })

@@ -73,6 +73,10 @@ next = Ensuite : { $title }
 allDone = Tout est fait
 allExecuted = Tout ce qui était prévu est fait !
 allExecutedMore = Il ne reste rien à faire. Profitez du calme.
+uncounted = { $n ->
+    [one] { $n } autre élément n’est pas compté
+   *[other] { $n } autres éléments ne sont pas comptés
+  }
 upNext = À venir
 recentlyCompleted = Terminées récemment
 all = Toutes ({ $n })

@@ -48,6 +48,7 @@ next = 次：{ $title }
 allDone = すべて完了
 allExecuted = すべてのタスクが完了しました！
 allExecutedMore = 残りのタスクはありません。ひと休みしましょう。
+uncounted = ほかに{ $n }件は数えていません
 upNext = 次のタスク
 recentlyCompleted = 最近完了したタスク
 all = 全{ $n }件

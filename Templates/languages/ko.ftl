@@ -48,6 +48,7 @@ next = 다음: { $title }
 allDone = 모두 완료
 allExecuted = 계획한 일을 모두 마쳤습니다!
 allExecutedMore = 남은 일이 없습니다. 잠시 쉬어 가세요.
+uncounted = 이 밖에 { $n }개 항목은 세지 않았습니다
 upNext = 다음 할 일
 recentlyCompleted = 최근에 완료한 일
 all = 전체 { $n }개

@@ -71,6 +71,12 @@ next = Dalej: { $title }
 allDone = Wszystko zrobione
 allExecuted = Wszystkie plany wykonane!
 allExecutedMore = Nie zostało nic do zrobienia. Ciesz się spokojem.
+uncounted = { $n ->
+    [one] { $n } inny element nie jest liczony
+    [few] { $n } inne elementy nie są liczone
+    [many] { $n } innych elementów nie jest liczonych
+   *[other] { $n } innego elementu nie jest liczone
+  }
 upNext = Co dalej
 recentlyCompleted = Ostatnio ukończone
 all = Wszystkie ({ $n })

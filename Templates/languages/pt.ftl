@@ -76,6 +76,10 @@ next = A seguir: { $title }
 allDone = Tudo concluído
 allExecuted = Todos os planos foram cumpridos!
 allExecutedMore = Não há mais nada a fazer. Aproveite o sossego.
+uncounted = { $n ->
+    [one] mais { $n } item não é contado
+   *[other] mais { $n } itens não são contados
+  }
 upNext = A seguir
 recentlyCompleted = Concluídas recentemente
 all = Todas ({ $n })

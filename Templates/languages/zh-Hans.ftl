@@ -48,6 +48,7 @@ next = 下一个：{ $title }
 allDone = 全部完成
 allExecuted = 所有计划都已完成！
 allExecutedMore = 没有剩下的任务了，休息一下吧。
+uncounted = 另有 { $n } 项未计入
 upNext = 接下来
 recentlyCompleted = 最近完成
 all = 全部 { $n } 个

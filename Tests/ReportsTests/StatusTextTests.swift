@@ -37,10 +37,14 @@ struct StatusTextTests {
 
   @Test(arguments: [
     ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All plans have been executed!"),
-    ("- [ ] a\n", "0%  0/1"),
+    ("- [ ] a\n", "0%  0/1"), ("- [x] a\n- ✅ b\n- 🚧 c\n", "1 of 1 done; 2 more items are not counted"),
   ])
   func `every state has its words`(text: String, words: String) throws {
     #expect(try render(text).contains(words))
+  }
+
+  @Test func `a file with states that are not counted is not called finished`() throws {
+    #expect(try !render("- [x] a\n- ✅ b\n").contains("executed"))
   }
 
   @Test func `control characters of a file never reach the terminal`() throws {

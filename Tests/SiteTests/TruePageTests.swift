@@ -61,6 +61,20 @@ struct TruePageTests {
     #expect(!group.contains("All plans have been executed!") && group.contains("All done"))
   }
 
+  @Test func `plans with items that are not counted are not called finished`() throws {
+    let pages = try site(["# Plan\n## A\n- [x] one\n- 🚧 two\n## B\n- [x] three\n"])
+    for path in ["index.html", "groups/a.html", "groups/b.html", "completed.html"] {
+      #expect(try #require(try pages(path)).contains("All plans have been executed!") == false, "\(path)")
+    }
+    for path in ["index.html", "groups/a.html", "completed.html"] {
+      #expect(try #require(try pages(path)).contains("1 more item is not counted"), "\(path)")
+    }
+    #expect(try !#require(try pages("index.html")).contains("Nothing left to do."))
+    // A group is finished if the items that are not counted are elsewhere.
+    #expect(try #require(try pages("groups/b.html")).contains("All done"))
+    #expect(try !#require(try pages("groups/a.html")).contains("All done"))
+  }
+
   @Test func `only days make a task recently completed`() throws {
     let undated = try page("# Plan\n## A\n- [x] one\n- [x] two\n- [ ] three\n## B\n- [ ] b\n")
     #expect(!undated.contains("Recently completed"))

@@ -1,5 +1,6 @@
 import Base
 public import Plan
+import States
 
 /// The figures of a plan for a terminal: the total, each group, and the tasks that are overdue or due soon.
 public struct StatusText {
@@ -58,12 +59,22 @@ public struct StatusText {
         + style.paint(figure, .bold))
     let words = breakdown(progress)
     if !words.isEmpty { lines += wrap(words) }
-    if progress.isComplete { lines += ["", style.paint("All plans have been executed!", .green, .bold)] }
+    if progress.isComplete { lines += [""] + celebration(progress) }
     // With few estimates, a second figure would confuse more than it tells; “explain” always shows it.
     if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
     }
     return lines
+  }
+
+  /// A file with items that are not counted is not finished, whatever its figure.
+  private func celebration(_ progress: Progress) -> [String] {
+    let uncounted = plan.documents.reduce(0) { sum, document in
+      if case .leftOut(let count, _) = document.readingNote { sum + count } else { sum }
+    }
+    if uncounted == 0 { return [style.paint("All plans have been executed!", .green, .bold)] }
+    let more = Words.count(uncounted, "more item is", "more items are")
+    return [TerminalWidth.fit("\(progress.done) of \(progress.total) done; \(more) not counted", into: width)]
   }
 
   private func breakdown(_ progress: Progress) -> [(text: String, ink: TerminalStyle.Ink)] {

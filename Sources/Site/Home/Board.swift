@@ -80,7 +80,7 @@ struct Board {
   }
 
   private func html(_ lane: Lane) -> String {
-    let list = TaskLists(context).short(lane.tasks, empty: .noTasks, date: lane.date, lane: lane.kind)
+    let list = TaskLists(context).short(lane.tasks, empty: context.text(.noTasks), date: lane.date, lane: lane.kind)
     let number = context.language.number(lane.count)
     let all =
       lane.tasks.count < lane.count

@@ -39,7 +39,8 @@ struct HomePage {
         progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
       )
       .inline(size: 188),
-      isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
+      isComplete: context.isFinished(0), uncounted: context.uncountedText(0),
+      allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0),
       isAuthors: context.options.live != nil && context.controls == nil,
       example: example,
@@ -61,9 +62,9 @@ struct HomePage {
       board: Board(context: context).html(isMany: groups.count > Self.cardsFirst),
       archives: GroupPage(context: context, node: 0).archives(groups),
       hasLists: hasLists, hasAgenda: context.isDated,
-      upNext: lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
+      upNext: lists.short(lists.upNext(limit: Self.listed), empty: context.nothingLeft, date: .due),
       recentHeading: context.text(recent.isDated ? .recentlyCompleted : .completed),
-      days: days, recent: lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
+      days: days, recent: lists.short(recent.tasks, empty: context.text(.nothingCompleted), date: .done),
       allCompleted: progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
       persons: people.isShown ? people.html : "",
       hasIndexes: !context.isSingle

@@ -30,7 +30,7 @@ struct PageKeys {
     }
     hash.mix(UInt64(context.tasks.count))
     hash.mix(context.series == nil ? 0 : 1)
-    hash.mix((context.isDated ? 1 : 0) | (context.tree.root.progress.isComplete ? 2 : 0))
+    hash.mix((context.isDated ? 1 : 0) | (context.isFinished(0) ? 2 : 0))
     hash.add(context.contentLanguage)
     if options.images.hasInline { for picture in options.images.all { hash.add(picture.fileName) } }
     for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
@@ -65,6 +65,7 @@ struct PageKeys {
   private func addContents(_ node: Int, _ document: TodoDocument, to hash: inout ContentHash) {
     let group = context.tree.nodes[node].group
     hash.mix(document.source.bytes[document.sourceRange(ofGroup: group)].span)
+    hash.mix(UInt64(context.uncounted(node)))
     var open = [node]
     while let current = open.popLast() {
       open += context.tree.nodes[current].children

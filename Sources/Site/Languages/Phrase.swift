@@ -14,7 +14,7 @@ enum Phrase: String, CaseIterable, Sendable {
     leftOut
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
-  case shown, feedTitle, waitsFor, percent
+  case shown, feedTitle, waitsFor, percent, uncounted
   case chartLabel, chartPoint, scope, weekOf, finished, added, cut, reopened, archivedColumn, restored, recounted
   case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
   case forecastHow, forecastHeld, forecastUnjudged, period, lastDays, lastYear, wholePeriod, standingNote

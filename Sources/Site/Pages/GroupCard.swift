@@ -79,6 +79,8 @@ struct GroupCard {
   }
 
   private func nextHTML(_ node: Int, _ progress: Progress, _ title: String) -> String {
+    let uncounted = context.uncountedText(node)
+    if !uncounted.isEmpty { return Markup.escape(uncounted) }
     if progress.isComplete {
       return
         "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"

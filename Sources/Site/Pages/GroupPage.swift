@@ -20,7 +20,7 @@ struct GroupPage {
         progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
         stroke: 11
       )
-      .inline(size: 136), crumbs: crumbs, celebration: celebration(progress),
+      .inline(size: 136), crumbs: crumbs, celebration: celebration,
       isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
         && !context.holdsStateless(node),
       isAuthors: context.options.live != nil && context.controls == nil,
@@ -28,7 +28,7 @@ struct GroupPage {
       hasFilter: progress.total + progress.cancelled > 0,
       hasSort: progress.total + progress.cancelled > 1,
       hasNewest: hasCreated, hasPriorities: hasPriorities,
-      figure: Self.figure(progress, context), description: description(node),
+      figure: Self.figure(progress, context, uncounted: context.uncountedText(node)), description: description(node),
       previous: index.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: index.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
       controls: context.controls?.group(node, hasOrder: false) ?? "",
@@ -55,14 +55,15 @@ struct GroupPage {
   }
 
   /// The message for a finished group; it refers to the whole plan only if that is finished too.
-  private func celebration(_ progress: Progress) -> String {
-    guard progress.isComplete else { return "" }
-    return context.text(context.tree.root.progress.isComplete ? .allExecuted : .allDone)
+  private var celebration: String {
+    guard context.isFinished(node) else { return "" }
+    return context.text(context.isFinished(0) ? .allExecuted : .allDone)
   }
 
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
-  static func figure(_ progress: Progress, _ context: SiteContext) -> String {
+  static func figure(_ progress: Progress, _ context: SiteContext, uncounted: String = "") -> String {
     var html = context.doneOfHTML(progress)
+    if !uncounted.isEmpty { html += " <span class=\"muted\">· \(Markup.escape(uncounted))</span>" }
     func add(_ count: Int, _ phrase: Phrase) {
       if count > 0 { html += " <span class=\"muted\">· \(context.text(phrase, count: count))</span>" }
     }

@@ -22,8 +22,9 @@ struct ListPages: Sendable {
       bodyClass: "completed-page",
       data: CompletedData(
         newest: newestFirst, hasTasks: !all.isEmpty,
-        celebration: progress.isComplete ? context.text(.allExecuted) : "",
-        figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
+        celebration: context.isFinished(0) ? context.text(.allExecuted) : "",
+        figure: ([context.percentOrDash(progress), context.doneOfHTML(progress)]
+          + [context.uncountedText(0)].filter { !$0.isEmpty }.map(Markup.escape)).joined(separator: " · "),
         groups: nodes.sorted().map { OptionData(value: String($0), name: context.longName($0)) },
         tasks: byMonth(shown, of: all), shown: shownText(shown.count, of: all.count)))
   }
@@ -63,7 +64,7 @@ struct ListPages: Sendable {
     return PageRenderer.Page(
       path: "agenda.html", name: context.text(.agenda),
       data: AgendaData(
-        hasTasks: !sections.isEmpty, emptyTitle: context.text(emptyAgenda),
+        hasTasks: !sections.isEmpty, emptyTitle: emptyAgenda,
         adds: context.controls?.addTask(0) ?? "",
         sections: sections.map { section in
           let shown = Array(section.tasks.prefix(Self.limit))
@@ -76,9 +77,10 @@ struct ListPages: Sendable {
   }
 
   /// The message for an empty agenda, which does not mean that nothing is left to do.
-  private var emptyAgenda: Phrase {
+  private var emptyAgenda: String {
     let progress = context.tree.root.progress
-    return progress.total > progress.done ? .nothingDated : progress.total > 0 ? .nothingNext : .noTasksYet
+    if progress.total > 0, progress.total == progress.done { return context.nothingLeft }
+    return context.text(progress.total > 0 ? .nothingDated : .noTasksYet)
   }
 
   /// An agenda row for a group with a due date.

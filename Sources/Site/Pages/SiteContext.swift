@@ -37,6 +37,10 @@ final class SiteContext: Sendable {
   let series: BurnUpSeries?
   /// The forecast; nil if there is no history or nothing is left to do.
   let forecast: Forecast?
+  /// The lines of each file that have a state but are not counted; nil if there are none, and for a file of which
+  /// nothing could be called finished.
+  private let leftOut: [(count: Int, ranges: [ReadingNote.LineRange])?]
+  private let uncountedTotal: Int
 
   /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
@@ -84,6 +88,12 @@ final class SiteContext: Sendable {
           words: ScriptWords(language: language), hasFolders: !plan.isSingle)
       )
     }
+    let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
+    leftOut = concurrentMap(Array(plan.documents.enumerated())) { index, document in
+      guard finished.contains(index), case .leftOut(let count, let ranges) = document.readingNote else { return nil }
+      return (count, ranges)
+    }
+    uncountedTotal = leftOut.reduce(0) { $0 + ($1?.count ?? 0) }
     let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }
     self.milestones = milestones
     isDated =
@@ -331,6 +341,33 @@ final class SiteContext: Sendable {
   /// The lines of the first places, in a form that needs no translation.
   private static func lines(_ ranges: [ReadingNote.LineRange]) -> String {
     (ranges.prefix(4).map(\.text) + (ranges.count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// The number of lines of a group's file that have a state but are not counted, if any of them is in the group.
+  func uncounted(_ node: Int) -> Int {
+    if node == 0 { return uncountedTotal }
+    let entry = tree.nodes[node]
+    guard let index = entry.document else { return entry.children.reduce(0) { $0 + uncounted($1) } }
+    guard let (count, ranges) = leftOut[index] else { return 0 }
+    let (document, bytes) = (plan.documents[index], plan.documents[index].sourceRange(ofGroup: entry.group))
+    let lines = document.source.lines
+    let own = lines.line(at: bytes.lowerBound) + 1...lines.line(at: max(bytes.lowerBound, bytes.upperBound - 1)) + 1
+    return ranges.contains { $0.lines.overlaps(own) } ? count : 0
+  }
+
+  /// Whether everything in a group is done, and nothing in it has a state that is not counted.
+  func isFinished(_ node: Int) -> Bool { tree.nodes[node].progress.isComplete && uncounted(node) == 0 }
+
+  /// “12 more items are not counted”; empty if all are, or if the group is not complete anyway.
+  func uncountedText(_ node: Int) -> String {
+    let count = tree.nodes[node].progress.isComplete ? uncounted(node) : 0
+    return count > 0 ? text(.uncounted, count: count) : ""
+  }
+
+  /// What a list of the tasks left shows if there are none.
+  var nothingLeft: String {
+    let count = uncounted(0)
+    return count == 0 ? text(.nothingNext) : text(.uncounted, count: count)
   }
 
   /// Notes for the author on how the files are read.

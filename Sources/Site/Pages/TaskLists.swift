@@ -123,8 +123,8 @@ struct TaskLists {
 
   /// A short list of titles with their dates, for the home page.
   /// - Parameter lane: the lane that the list is in, whose state or group is not repeated on each task.
-  func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown, lane: Lane? = nil) -> String {
-    guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
+  func short(_ tasks: [TaskReference], empty: String, date shown: DateShown, lane: Lane? = nil) -> String {
+    guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(empty))</p>" }
     var html = "<ul class=\"short\">\n"
     for reference in tasks {
       let document = context.document(reference)

@@ -9,6 +9,8 @@ struct HomeData: PageData {
   var lede: String
   var ring: String
   var isComplete: Bool
+  /// How many items of the files are not counted, if all that are counted are done.
+  var uncounted: String
   var allCancelled: Bool
   var isEmpty: Bool
   var isAuthors: Bool
@@ -64,6 +66,7 @@ struct HomeData: PageData {
     TemplateField("lede") { $0.lede },
     TemplateField("ring") { $0.ring },
     TemplateField("isComplete") { $0.isComplete },
+    TemplateField("uncounted") { $0.uncounted },
     TemplateField("allCancelled") { $0.allCancelled },
     TemplateField("isEmpty") { $0.isEmpty },
     TemplateField("isAuthors") { $0.isAuthors },

@@ -46,6 +46,15 @@ struct ScopeComparisonTests {
   }
 
   @Test(arguments: [
+    ("- a\n- b\n", "- b\n", ["cut a"]), ("- a\n- b\n", "- [x] a\n- [ ] b\n", ["finished a"]),
+    ("- a\n- b\n", "- [ ] b\n", ["cut a"]), ("- [x] a\n- b\n", "- b\n", ["archived a"]),
+  ])
+  func `an item without a box that disappears is cut`(old: String, new: String, expected: [String]) throws {
+    let front = "---\nread: bullets\n---\n"
+    #expect(words(try compare(front + old, front + new)) == expected)
+  }
+
+  @Test(arguments: [
     ("- [ ] Read books:\n- [ ] b\n", "# Read books\n- [ ] b\n", true),
     ("# Read books\n- [ ] Read books:\n- [ ] b\n", "# Read books\n- [ ] b\n", false),
     ("- [x] Entropy (see below)\n- [ ] b\n", "- [ ] b\n### Entropy\n", true),

@@ -142,9 +142,9 @@ let package = Package(
     library(
       "Workspace",
       on: [
-        "Base", "Covers", "DayWords", "Git", "GitHistory", "History", "Markdown", "Pictures", "Plan", "Platform",
-        "Site", "TodoFile",
-      ]),
+        "Base", "Covers", "DayWords", "EmbeddedFiles", "Git", "GitHistory", "History", "Markdown", "Pictures", "Plan",
+        "Platform", "Site", "TodoFile",
+      ], excluding: ["Finding/Words"]),
     library(
       "LiveSite",
       on: [

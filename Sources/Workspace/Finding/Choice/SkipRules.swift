@@ -2,106 +2,76 @@ import Base
 
 /// Decides from their paths alone which files of a folder are never part of a plan.
 enum SkipRules {
-  /// Folders with files from other people.
-  private static let foreign: Set<String> = [
-    "node_modules", "bower_components", "vendor", "third_party", "third-party", "thirdparty", "external", "deps",
-    "site-packages", "venv", "env", "pods", "carthage", "target", "dist", "build", "out", "__pycache__",
-  ]
-  /// The ones among them that never contain files of one's own, and are not even listed.
-  private static let unlisted: Set<String> = ["node_modules", "bower_components", "site-packages", "__pycache__"]
-  /// Hidden folders in which tools keep plans.
-  private static let homes = [
-    ".kiro/specs/", ".taskmaster/", ".beads/", ".specify/specs/", ".backlog/", ".openspec/", ".planning/", ".plans/",
-    ".specs/", ".sce/specs/",
-  ]
-  /// Folders that a build generates.
-  private static let outputs: Set<String> = ["target", "dist", "build", "out"]
-  private static let testFolders: Set<String> = [
-    "test", "tests", "__tests__", "e2e", "testing", "examples", "example", "samples", "sample", "demo", "demos",
-  ]
-  /// Words in the names of folders with test data: “sample_vault”.
-  private static let testWords: Set<String> = ["sample", "samples", "example", "examples"]
-  private static let copyWords: Set<String> = ["backup", "backups", "bak"]
-  private static let dataFolders: Set<String> = [
-    "testdata", "test-data", "test_data", "fixtures", "__fixtures__", "snapshots", "__snapshots__",
-  ]
-  private static let templateFolders: Set<String> = [
-    "template", "templates", "issue_template", "pull_request_template", "boilerplate", "boilerplates", "scaffold",
-    "cookiecutter", "archetypes", "stubs",
-  ]
-  private static let commandFolders: Set<String> = [
-    "commands", "skills", "prompts", "agents", "subagents", "chatmodes", "rules", "instructions", "workflows",
-  ]
-  private static let commandFiles: Set<String> = [
-    "agents", "claude", "gemini", "copilot-instructions", "skill", "warp", "cursor", "windsurf", "codex",
-  ]
-  private static let changelogs = [
-    "changelog", "changes", "history", "release-notes", "release_notes", "releases", "news",
-  ]
-  private static let policies = [
-    "license", "licence", "copying", "notice", "code_of_conduct", "code-of-conduct", "contributing", "security",
-    "authors", "contributors", "maintainers", "governance", "support", "privacy", "third-party-notices",
-  ]
+  /// The hidden folders in which tools keep plans, as the beginnings of paths.
+  private static let homes = NameWords.names(as: "path").map(\.name)
+  private static let prefixes = NameWords.names(as: "prefix")
 
-  /// Whether a folder with this name is not listed at all.
-  static func isForeign(_ name: String) -> Bool { unlisted.contains(name.lowercased()) }
+  /// Whether a folder with this name is not listed at all, because it never contains files of one's own.
+  static func isForeign(_ name: String) -> Bool { PlanName.meaning(ofFolder: name) == "package" }
 
   /// Why a file is left out; nil if its contents decide.
   /// - Parameter path: relative to the folder of the plan.
   static func reason(_ path: String) -> SkipReason? {
     let parts = path.split(separator: "/").map(String.init)
     let folders = parts.dropLast()
-    if let hidden = hidden(folders, path) { return .hidden(folder: hidden) }
-    let isPlain = PlanName.isPlain(parts.last ?? "")
-    for folder in folders {
-      let name = folder.lowercased()
-      if foreign.contains(name) { return .folder(named: folder) }
-      if templateFolders.contains(name) || isTemplate(name) { return .template }
-      if dataFolders.contains(name) { return .testData }
-      let words = name.split(whereSeparator: { "-_. ".contains($0) }).map(String.init)
-      if !copyWords.isDisjoint(with: words) { return .copy(folder: folder) }
+    let file = parts.last ?? ""
+    if let hidden = hidden(folders, file) { return .hidden(folder: hidden) }
+    let isPlain = PlanName.isPlain(file)
+    for (index, folder) in folders.enumerated() {
+      let words = words(of: folder)
+      switch PlanName.meaning(ofFolder: folder) {
+      case "foreign", "package", "output": return .folder(named: folder)
+      case "template": return .template
+      case "data": return .testData
       // A list of things to test may be next to the tests.
-      let isMixed = words.count > 1 && !testWords.isDisjoint(with: words)
-      if isMixed || (testFolders.contains(name) && (!isPlain || folder != folders.last)) { return .testData }
+      case "test" where !isPlain || index != folders.count - 1: return .testData
+      default: break
+      }
+      if words.contains("template") { return .template }
+      if words.contains("copy") { return .copy(folder: folder) }
+      if words.contains("data") { return .testData }
     }
-    let near = folders.suffix(1).filter { commandFolders.contains($0.lowercased()) }
-    return nameReason(parts.last ?? "", in: isPlain ? near : Array(folders))
+    let near = folders.suffix(1).filter { PlanName.meaning(ofFolder: $0) == "command" }
+    return nameReason(file, in: isPlain ? near : Array(folders))
   }
 
   /// Whether a build generates folders with this name.
-  static func isOutput(_ name: String) -> Bool { outputs.contains(name.lowercased()) }
+  static func isOutput(_ name: String) -> Bool { PlanName.meaning(ofFolder: name) == "output" }
 
-  /// The hidden folder that contains a path, unless it is one for plans.
-  private static func hidden(_ folders: ArraySlice<String>, _ path: String) -> String? {
+  /// The meanings of the words in a name, as in “sample_vault”.
+  private static func words(of name: String) -> [String] {
+    PlanName.folded(name).split(separator: " ").compactMap { NameWords.meaning(of: String($0), as: "word") }
+  }
+
+  /// The hidden folder that contains a file, unless it is one for plans.
+  private static func hidden(_ folders: ArraySlice<String>, _ file: String) -> String? {
     guard let index = folders.firstIndex(where: { $0.hasPrefix(".") }) else { return nil }
-    let rest = folders[index...].joined(separator: "/") + "/"
-    if homes.contains(where: rest.hasPrefix) { return nil }
-    // A plan may be next to the files that the host reads.
-    if rest == ".github/", PlanName.isPlain(PathName.name(of: path)) { return nil }
+    let rest = folders[index...]
+    let path = rest.joined(separator: "/") + "/"
+    if homes.contains(where: path.hasPrefix) { return nil }
+    // A plan may be next to the files that the host reads, or in a folder among them.
+    if rest.first == ".github", rest.count <= 2, PlanName.kind(path: file) == .plan { return nil }
     return folders[index]
   }
 
   private static func nameReason(_ file: String, in folders: [String]) -> SkipReason? {
     let stem = PlanName.stem(file).lowercased()
-    if isTemplate(stem) || templateFolders.contains(stem) { return .template }
-    if commandFiles.contains(stem) || folders.contains(where: isCommandFolder) {
+    if words(of: stem).contains("template") || PlanName.meaning(ofFolder: stem) == "template" { return .template }
+    if NameWords.meaning(of: PlanName.folded(stem), as: "name") == "command"
+      || folders.contains(where: isCommandFolder)
+    {
       return .command
     }
-    if changelogs.contains(where: { isNamed(stem, $0) }) { return .changelog }
-    if policies.contains(where: { isNamed(stem, $0) }) { return .license }
-    return nil
+    return switch prefixes.first(where: { isNamed(stem, $0.name) })?.meaning {
+    case "changelog": .changelog
+    case "license": .license
+    default: nil
+    }
   }
 
-  /// Whether the name of a folder contains a word for instructions, as in “exact_agents”.
+  /// Whether the name of a folder is or contains a word for instructions, as in “exact_agents”.
   private static func isCommandFolder(_ folder: String) -> Bool {
-    let name = folder.lowercased()
-    return commandFolders.contains(name)
-      || name.split(whereSeparator: { "-_.".contains($0) }).contains { ["agents", "commands", "skills"].contains($0) }
-  }
-
-  /// Whether a name marks the file as one to copy.
-  private static func isTemplate(_ name: String) -> Bool {
-    name.split(whereSeparator: { "-_. ".contains($0) }).contains { ["template", "templates", "tmpl"].contains($0) }
+    PlanName.meaning(ofFolder: folder) == "command" || words(of: folder).contains("command")
   }
 
   /// Whether a name equals a word, or begins with it and a separator: “CHANGELOG-2.x”.

@@ -124,20 +124,32 @@ package struct PlanFinder: Sendable {
       return (verdict, stamp)
     }
     var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
+    let unticked = zip(candidates, verdicts).compactMap { candidate, verdict -> String? in
+      guard case .unticked = verdict.0 else { return nil }
+      return candidate.file.path
+    }
+    // A checklist of the plan stays in it if its last tick is removed while it is shown.
+    let begun = await TickHistory.ticked(unticked.filter { known[$0] == nil }).union(known.keys)
+    let judged = zip(candidates, verdicts).map { candidate, verdict -> (FileVerdict, FileStamp?) in
+      guard case .unticked(let document) = verdict.0 else { return verdict }
+      return (begun.contains(candidate.file.path) ? .plan(document) : .skipped(.neverTicked), verdict.1)
+    }
     let forms = Forms(
-      zip(candidates, verdicts).compactMap { candidate, verdict in
+      zip(candidates, judged).compactMap { candidate, verdict in
         guard !candidate.isAsked, case .plan(let document) = verdict.0 else { return nil }
         return (candidate.path, document)
-      })
-    for (candidate, (verdict, stamp)) in zip(candidates, verdicts) {
+      }, among: paths)
+    for (candidate, (verdict, stamp)) in zip(candidates, judged) {
       switch verdict {
       case .skipped(let reason):
         skipped.append(SkippedFile(candidate.file.path, reason))
         // With other settings, the same text may be read differently.
         if candidate.file.settings == nil, let stamp { found.read[candidate.file.path] = (stamp, reason) }
-      case .plan where forms.count(of: candidate.path) > 0:
-        skipped.append(SkippedFile(candidate.file.path, .form(files: forms.count(of: candidate.path))))
-      case .plan(let document):
+      case .plan(let document), .unticked(let document):
+        if let reason = forms.reason(candidate.path) {
+          skipped.append(SkippedFile(candidate.file.path, reason))
+          continue
+        }
         var file = candidate.file
         file.document = document
         kept.append((candidate.path, file, candidate.trail))
@@ -149,6 +161,12 @@ package struct PlanFinder: Sendable {
         item.file.document?.tasks.contains(where: \.hasBox) == false
       else { return false }
       skipped.append(SkippedFile(item.file.path, .details(of: "tasks.md")))
+      return true
+    }
+    let whole = Self.divided(kept.map { ($0.path, $0.file.document) }).filter { !chooser.choose($0.key).isAsked }
+    kept.removeAll { item in
+      guard let folder = whole[item.path] else { return false }
+      skipped.append(SkippedFile(item.file.path, .parts(folder: listing.shown(folder))))
       return true
     }
     found.skipped += skipped.sorted { $0.path < $1.path }
@@ -194,6 +212,20 @@ package struct PlanFinder: Sendable {
     guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
     let folder = PathName.folder(of: path)
     return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
+  }
+
+  /// The files whose parts are in a folder of the same name and have most of their tasks, with that folder: `prd.md` next
+  /// to `prd/`. The parts are what one works on.
+  private static func divided(_ files: [(path: String, document: TodoDocument?)]) -> [String: String] {
+    let parts = Dictionary(grouping: files) { PathName.folder(of: $0.path).lowercased() }
+    var divided: [String: String] = [:]
+    for file in files {
+      let folder = String(PlanName.stem(file.path))
+      guard let inner = parts[folder.lowercased()], let texts = file.document?.texts, !texts.isEmpty else { continue }
+      let repeated = inner.compactMap(\.document?.texts).reduce(into: Set()) { $0.formUnion($1) }.intersection(texts)
+      if repeated.count * 2 > texts.count { divided[file.path] = PathName.folder(of: inner[0].path) }
+    }
+    return divided
   }
 
   /// The folders of the listed files, including the root.

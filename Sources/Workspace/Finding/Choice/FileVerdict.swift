@@ -5,6 +5,8 @@ import TodoFile
 /// Decides from its contents whether a file in a folder is a plan.
 enum FileVerdict {
   case plan(TodoDocument)
+  /// A checklist in which nothing is ticked: a plan if something ever was, otherwise a form.
+  case unticked(TodoDocument)
   case skipped(SkipReason)
 
   /// A file with fewer tasks than this and more lines of text than ``proseLines`` is about something else.
@@ -44,15 +46,27 @@ enum FileVerdict {
     let traits = TodoFormats.traits(of: path)
     // The names of all other formats are used only for task lists.
     let isOther = !traits.contains(.prose)
-    let isNamed = isAsked || isOther || PlanName.isPlan(path: path)
+    let isNamed = isAsked || isOther || PlanName.kind(path: path)?.isList == true
     guard isNamed || !traits.contains(.markup) || hasBox(source.bytes) else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
-    let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
-    return reason.map { .skipped($0) } ?? .plan(document)
+    // A file without a title may have the name of its folder, which is no manual.
+    let title = PlanName.kind(title: document.title).flatMap { kind in
+      kind.isList || document.title != source.placeName ? kind : nil
+    }
+    let kind = PlanName.kind(path: path) ?? title
+    if let reason = reason(document, kind, path: path, isAsked: isAsked, isNamed: isNamed) { return .skipped(reason) }
+    let isUnticked = kind == .checklist && document.tasks.allSatisfy { $0.hasBox && $0.state == .open }
+    return !isAsked && isUnticked && !isReadme(path) ? .unticked(document) : .plan(document)
   }
 
-  private static func reason(_ document: TodoDocument, path: String, isAsked: Bool, isNamed: Bool) -> SkipReason? {
+  private static func isReadme(_ path: String) -> Bool {
+    !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
+  }
+
+  private static func reason(
+    _ document: TodoDocument, _ kind: PlanName.Kind?, path: String, isAsked: Bool, isNamed: Bool
+  ) -> SkipReason? {
     let states = document.tasks.map(\.state)
     let tasks = states.count { $0 != .stateless }
     guard tasks > 0 else {
@@ -61,10 +75,12 @@ enum FileVerdict {
     }
     let traits = TodoFormats.traits(of: path)
     if isAsked || !traits.contains(.prose) { return nil }
-    let isReadme = tasks > fewTasks && !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
-    let isPlan = isNamed || isReadme || PlanName.isPlan(title: document.title)
-    if !isPlan {
+    let isReadme = tasks > fewTasks && isReadme(path)
+    let isPlan = isNamed || isReadme || kind?.isList == true || kind == .story
+    if !isPlan || kind == .story {
       guard !traits.contains(.markup) || document.tasks.contains(where: \.hasBox) else { return .unreliable }
+    }
+    if !isPlan {
       // Boxes that are all empty are instructions, and boxes that are all ticked are features.
       let open = states.count { $0 == .open }
       let done = states.count { $0 == .done }
@@ -73,10 +89,19 @@ enum FileVerdict {
       if isText, open == tasks { return .neverBegun }
       if isText, done == tasks { return .allDone }
     }
-    guard tasks < fewTasks else { return nil }
-    let lines = proseLines(document)
-    if lines > proseLines { return .mostlyProse(tasks: tasks, lines: lines) }
-    return isPlan || !traits.contains(.markup) ? nil : .fewBoxes(tasks)
+    if tasks < fewTasks {
+      let lines = proseLines(document)
+      if lines > proseLines { return .mostlyProse(tasks: tasks, lines: lines) }
+      if !isPlan, traits.contains(.markup) { return .fewBoxes(tasks) }
+    }
+    // A headline with a keyword is a task whatever the file is called.
+    guard traits.contains(.markup), !isReadme else { return nil }
+    return switch kind {
+    case .manual: .manual
+    case .report: .report
+    case .record: .record
+    default: nil
+    }
   }
 
   /// Whether a file without any state is shown as a list: one named TODO, at the top or in capitals.

@@ -1,37 +1,76 @@
+import Base
 import Plan
 import TodoFile
 
-/// Finds copies of a form among the files of a folder: several files with the same boxes, or many with the same states,
-/// such as translations, whose names are not those of plans.
+/// Finds pages among the files of a folder that only look like plans one by one: copies of a form, and pages of one
+/// kind, some of which happen to have a list of features. Files with the names of plans are never such pages.
 struct Forms {
-  /// The numbers of files with the same boxes, or with the same states, that cannot be a coincidence; states need more
-  /// files, because two short lists often have the same ones.
-  private static let sameBoxes = 3
+  /// The number of files with the same item from which on it is one of a form.
+  private static let sameItem = 3
+  /// The number of files with the same states that cannot be a coincidence, as in translations of a form.
   private static let sameStates = 20
   private static let fewestTasks = 3
+  /// The number of files with the same name in folders side by side from which on they are pages of one kind, if most
+  /// files of that name there are no lists: `themes/*/index.md`.
+  private static let pages = 5
 
-  private var counts: [String: Int] = [:]
+  private var reasons: [String: SkipReason] = [:]
 
   /// Examines files, given with their paths.
-  init(_ files: [(path: String, document: TodoDocument)]) {
+  /// - Parameter paths: all files of the folder.
+  init(_ files: [(path: String, document: TodoDocument)], among paths: [String]) {
     let candidates = files.filter { path, document in
-      TodoFormats.traits(of: path).contains(.markup) && !PlanName.isPlan(path: path)
-        && document.tasks.count >= Self.fewestTasks
+      let kind = PlanName.kind(path: path)
+      return document.format.traits.contains(.prose) && (kind == nil || kind == .checklist)
     }
-    count(candidates, least: Self.sameStates) { "\($0.tasks.map(\.state))" }
-    count(candidates, least: Self.sameBoxes) { document in
-      document.tasks.map { "\($0.state) \(document.title(of: $0))\n" }.joined()
+    findPages(candidates.map(\.path), among: paths)
+    let lists = candidates.filter { $0.document.tasks.count >= Self.fewestTasks }
+    // Org files of open headlines often have the same states.
+    let markup = lists.filter { $0.document.format.traits.contains(.markup) }
+    for group in Dictionary(grouping: markup, by: { $0.document.tasks.map(\.state) }).values
+    where group.count >= Self.sameStates {
+      for file in group { reasons[file.path] = .form(files: group.count) }
+    }
+    findForms(lists)
+  }
+
+  /// Why a file is none of the plan; nil if it is one.
+  func reason(_ path: String) -> SkipReason? { reasons[path] }
+
+  /// A copy of a form has more items of the form than of its own.
+  private mutating func findForms(_ files: [(path: String, document: TodoDocument)]) {
+    let items = files.map(\.document.texts)
+    var counts: [String: Int] = [:]
+    for text in items.joined() { counts[text, default: 0] += 1 }
+    for (file, texts) in zip(files, items) {
+      let shared = texts.compactMap { counts[$0] }.filter { $0 >= Self.sameItem }
+      guard shared.count >= Self.fewestTasks, shared.count * 2 > texts.count else { continue }
+      reasons[file.path] = .form(files: shared.max() ?? 0)
     }
   }
 
-  private mutating func count(
-    _ files: [(path: String, document: TodoDocument)], least: Int, _ key: (TodoDocument) -> String
-  ) {
-    for group in Dictionary(grouping: files, by: { key($0.document) }).values where group.count >= least {
-      for file in group { counts[file.path] = group.count }
+  private mutating func findPages(_ files: [String], among paths: [String]) {
+    let found = Dictionary(grouping: files) { Self.kind($0) }.filter { $0.key != nil && $0.value.count >= Self.pages }
+    guard !found.isEmpty else { return }
+    let all = Dictionary(paths.map { (Self.kind($0), 1) }, uniquingKeysWith: +)
+    for (kind, files) in found {
+      let count = all[kind] ?? 0
+      guard files.count * 2 < count else { continue }
+      for file in files { reasons[file] = .pages(count) }
     }
   }
 
-  /// How many files are copies of the same form as a file; 0 if it is not a copy.
-  func count(of path: String) -> Int { counts[path] ?? 0 }
+  /// What the paths of pages of one kind have in common; nil for a file that is not two folders deep.
+  private static func kind(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 2, let name = parts.last else { return nil }
+    return (parts.dropLast(2) + ["*", name]).joined(separator: "/").lowercased()
+  }
+}
+
+extension TodoDocument {
+  /// The texts of the tasks, as they are compared.
+  var texts: Set<String> {
+    Set(tasks.map { TextKey.fold(title(of: $0)) }).subtracting([""])
+  }
 }

@@ -12,6 +12,12 @@ package enum SkipReason: Sendable, Equatable {
   case copy(folder: String)
   case translation(of: String)
   case form(files: Int)
+  case pages(Int)
+  case neverTicked
+  case manual
+  case report
+  case record
+  case parts(folder: String)
   case foreignLink
   case notRegular
   case gone
@@ -40,8 +46,14 @@ package enum SkipReason: Sendable, Equatable {
         : "\(name)/ holds other people's files; --include adds it"
     case .copy(let name): "\(name)/ holds copies; --include adds it"
     case .translation(let path): "it is a translation of \(path); --include adds it"
-    case .form(let count):
-      "\(count) files have boxes in the same states, as copies of a form do; --include adds it"
+    case .form(let count): "\(count) files have the same boxes, as copies of a form do; --include adds it"
+    case .pages(let count):
+      "it is one of \(count) pages of one kind, and few of them have tasks; --include adds it"
+    case .neverTicked: "nothing in this checklist is ticked, now or in an earlier commit; --include adds it"
+    case .manual: "its name or title is that of a manual; --include adds it"
+    case .report: "its name or title is that of a report; --include adds it"
+    case .record: "it is a record of a decision; --include adds it"
+    case .parts(let folder): "the files in \(folder)/ repeat its tasks; --include adds it"
     case .notRegular: "it is not a regular file"
     case .gone: "it was removed while the folder was read"
     case .noPlan: "no todo file was found in it"
@@ -49,7 +61,7 @@ package enum SkipReason: Sendable, Equatable {
     case .command: "it is an instruction for a coding agent"
     case .changelog: "it is a changelog"
     case .license: "it is a license or a policy"
-    case .testData: "it is test data"
+    case .testData: "it is an example or test data; --include adds it"
     case .foreignLink: "it is a link to a place outside the folder"
     case .sameFile(let path): "it is the same file as \(path)"
     case .noTasks: "it has no tasks"

@@ -1,0 +1,35 @@
+import Base
+import Git
+
+/// Finds in Git in which files something was ever ticked.
+enum TickHistory {
+  /// A ticked box, or a headline of Org that is done, as an extended regular expression.
+  private static let pattern = #"\[[xX]\]|^[*]+ DONE "#
+  /// The number of files above which the others count as never ticked, because of the length of a command line.
+  private static let mostFiles = 1_000
+
+  /// The files in whose history a commit added or removed a tick; none where Git cannot tell.
+  static func ticked(_ paths: [String]) async -> Set<String> {
+    let files = paths.prefix(mostFiles).compactMap { path -> (path: String, real: String, top: String)? in
+      guard let real = PathName.resolved(path), let top = GitRepository.top(around: PathName.folder(of: real)) else {
+        return nil
+      }
+      return (path, real, top)
+    }
+    var found: Set<String> = []
+    for (top, files) in Dictionary(grouping: files, by: \.top) {
+      let paths = Dictionary(
+        files.map { (String($0.real.dropFirst(PathName.join(top, "").count)), $0.path) }, uniquingKeysWith: { $1 })
+      let output = try? await Git(folder: top).output(
+        [
+          "log", "-z", "--format=", "--name-only", "--no-merges", "--no-renames", "--no-color", "--no-textconv",
+          "--no-ext-diff", "-G", pattern,
+          "--end-of-options", "HEAD", "--",
+        ] + paths.keys.sorted())
+      for name in (output ?? []).split(separator: 0) {
+        if let path = paths[String(decoding: name, as: UTF8.self)] { found.insert(path) }
+      }
+    }
+    return found
+  }
+}

@@ -54,15 +54,26 @@ package struct MarkdownFormat: TodoFormat {
     let boxes = CheckboxScanner.scan(document).map { box in
       TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
     }
+    let rules = rules(in: document)
     let others = document.tasks.indices.filter { !document.tasks[$0].hasBox }.map { index in
       let task = document.tasks[index]
       let start = Int(task.isHeading || task.isRow ? task.item.start : task.source.start)
-      return TaskCandidate(range: start..<start, task: index, reason: "")
+      let rule = rules[document.source.lines.line(at: start)] ?? ""
+      return TaskCandidate(range: start..<start, task: index, reason: rule)
     }
     // Lines with a state that is not read, or that look like a task but are not one.
     let known = Set((boxes + others).map { document.source.lines.line(at: $0.range.lowerBound) })
     let unread = unread(in: document).filter { !known.contains(document.source.lines.line(at: $0.range.lowerBound)) }
     return (boxes + others + unread).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The rule that decided about each task without a box, by line.
+  private func rules(in document: TodoDocument) -> [Int: String] {
+    guard let states = document.states else { return [:] }
+    let items = states.items.map { ($0.key, $0.value.rule) }
+    let rows = states.tables.values.joined().map { (Int($0.line.start), $0.item.rule) }
+    return Dictionary(
+      (items + rows).map { (document.source.lines.line(at: $0.0), $0.1) }, uniquingKeysWith: { first, _ in first })
   }
 
   private func unread(in document: TodoDocument) -> [TaskCandidate] {

@@ -15,11 +15,13 @@ public struct ExplainReport {
     public let explanation: CountExplanation
     /// How its state was determined; nil if it is not a task.
     public let via: TaskVia?
+    /// The rule that decided that it is a task; empty unless its format has such rules.
+    let rule: String
 
     /// Why it counts or not, followed by the rule that determined its state unless that is its box.
     public var reason: String {
-      guard let via, let rule = via.rule, explanation != .stateless else { return explanation.reason }
-      return "\(explanation.reason), \(rule)"
+      guard let via, let state = via.rule, explanation != .stateless else { return explanation.reason }
+      return "\(explanation.reason), \(rule.isEmpty ? state : rule)"
     }
   }
 
@@ -53,7 +55,7 @@ public struct ExplainReport {
           Entry(
             document: index, position: file.source.position(of: candidate.range.lowerBound),
             text: Self.text(after: candidate.range, in: file.source), explanation: explanation,
-            via: candidate.task.map { file.tasks[$0].via }))
+            via: candidate.task.map { file.tasks[$0].via }, rule: candidate.task == nil ? "" : candidate.reason))
       }
     }
     self.entries = entries

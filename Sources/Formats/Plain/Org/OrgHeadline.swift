@@ -17,7 +17,9 @@ enum OrgHeadline {
     let bytes = source.bytes
     var rest = skip(element.range.dropFirst(stars), bytes)
     let word = rest.lowerBound..<(bytes[rest].firstIndex(where: ASCII.isWhitespace) ?? rest.upperBound)
-    if !word.isEmpty, let known = keywords[source.string(word)] {
+    // A keyword has a space after it: `* DONE` alone is a headline that is called so (org-element, 9.5).
+    let isFollowed = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: " ")
+    if !word.isEmpty, isFollowed, let known = keywords[source.string(word)] {
       element.keyword = (word, known)
       rest = skip(word.upperBound..<rest.upperBound, bytes)
     }

@@ -1,6 +1,7 @@
 import Base
 import Plan
 import Platform
+import States
 
 /// Cuts Markdown before headings and list items at the left margin.
 ///
@@ -36,6 +37,20 @@ struct MarkdownCutting: TextCutting {
       }
     }
     return false
+  }
+
+  /// In a list by its name, items without a box count if there are more of them than boxes in the same lists.
+  func mayCountOthers(_ bytes: [UInt8], in path: String, beside boxes: Int) -> Bool {
+    var others = 0
+    for line in bytes.split(separator: ASCII.lineFeed) {
+      let text = line.drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
+      guard let first = text.first,
+        "-*+".utf8.contains(first) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
+        text.prefix(14).firstRange(of: "[".utf8) == nil
+      else { continue }
+      others += 1
+    }
+    return others > boxes && SectionWords.planKind(ofFile: path) == .list
   }
 
   func starts(in document: TodoDocument) -> Set<Int> {

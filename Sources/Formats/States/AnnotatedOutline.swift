@@ -81,9 +81,7 @@ struct AnnotatedOutline {
     let isNamed = SectionWords.isComparison(name)
     isCompared = isNamed || isTitled
     let heading = (title ?? headings.first).flatMap { SectionWords.planKind(texts[$0].text, isTitle: true) }
-    // “Roadmap.ja.md”, “node.js-todo.md”
-    let whole = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    kind = [stem, whole].lazy.compactMap { SectionWords.planKind($0, isTitle: false) }.first ?? heading
+    kind = SectionWords.planKind(ofFile: source.path) ?? heading
     // “compatibility-notes.md” may have a plan; “compatibility.md” and a file with a matrix have none.
     isComparison =
       isTitled

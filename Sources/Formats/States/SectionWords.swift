@@ -1,13 +1,13 @@
 import Base
 import EmbeddedFiles
-import Plan
+package import Plan
 
 /// Words in headings, column headers, and keys that identify a kind of section, column, or line, from `Sections/`: a file for
 /// each language, with a line for each phrase.
 ///
 /// A line has the kinds that the phrase stands for and the phrase, separated by a tab: `ending,legend⇥legend`. Phrases are in
 /// the form that ``StateText/words(_:)`` returns.
-enum SectionWords {
+package enum SectionWords {
   /// What a phrase stands for.
   enum Kind: CaseIterable {
     /// A heading with this beginning is over advice, reasons, or criteria, in which marks are not states.
@@ -130,6 +130,15 @@ enum SectionWords {
     let words = StateText.words(text)
     guard words.count > 1, words.count <= StateLimits.phraseWords, has(.forecast, words[0]) else { return false }
     return words.dropFirst().contains { $0.contains(where: \.isNumber) }
+  }
+
+  /// How far the name of a file tells what its lists are, without its extension and its language: “Roadmap.ja.md”,
+  /// “node.js-todo.md”.
+  package static func planKind(ofFile path: String) -> PlanKind? {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = String(name.prefix { $0 != "." })
+    let whole = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return planKind(stem, isTitle: false) ?? (whole == stem ? nil : planKind(whole, isTitle: false))
   }
 
   /// How far a name or a title tells that the file is a list of what is to be done; nil if it does not.

@@ -17,7 +17,7 @@ package struct StateSelection {
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
     if reading == .auto, hasBoxes, overrides.isEmpty {
-      let items = Self.besideBoxes(contents, in: source)
+      let items = Self.besideBoxes(contents, in: source, states: rules.states)
       guard !items.isEmpty else { return }
       var found = StateFindings()
       for item in items {
@@ -72,25 +72,27 @@ package struct StateSelection {
 
   /// The items without a box in lists in which others have one, if the file is a list of tasks by its name, and has fewer
   /// boxes than these: so that the first box in a plain list does not hide the rest.
-  private static func besideBoxes(_ contents: PlanContents, in source: SourceText) -> [Int] {
-    let stem = source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    guard SectionWords.planKind(String(stem), isTitle: false) == .list else { return [] }
-    let boxes = contents.tasks.map { Int($0.item.start) }
-    func hasBox(_ range: ByteRange) -> Bool { boxes.contains { range.range.contains($0) } }
-    var found: [Int] = []
-    let lists = contents.outline.filter { $0.kind == .list && $0.level == 0 && $0.boxes > 0 }
-    for list in lists {
-      let items = contents.outline.filter {
-        $0.kind == .item && $0.level == 0 && list.whole.range.contains(Int($0.whole.start))
-      }
-      // An item around boxes is the name of a list of its own.
-      let plain = items.filter { !hasBox($0.whole) }
-      let isMixed = boxes.contains { box in
-        list.whole.range.contains(box) && !items.contains { $0.whole.range.contains(box) }
-      }
-      if isMixed { found += plain.map { Int($0.text.start) } }
+  private static func besideBoxes(_ contents: PlanContents, in source: SourceText, states: [[UInt8]: TaskState])
+    -> [Int]
+  {
+    let items = contents.outline.filter { $0.kind == .item && $0.level == 0 }
+    guard items.count > contents.tasks.count, SectionWords.planKind(ofFile: source.path) == .list else { return [] }
+    let boxes = contents.tasks.map { Int($0.item.start) }.sorted()
+    func count(_ range: ByteRange) -> Int {
+      boxes.partition { $0 >= Int(range.end) } - boxes.partition { $0 >= Int(range.start) }
     }
-    return found.count > boxes.count ? found : []
+    var found: [Int] = []
+    for list in contents.outline where list.kind == .list && list.level == 0 && list.boxes > 0 {
+      let own = items.filter { list.whole.range.contains(Int($0.whole.start)) }
+      // An item around boxes is the name of a list of its own.
+      let named = own.reduce(0) { $0 + count($1.whole) }
+      if count(list.whole) > named { found += own.filter { count($0.whole) == 0 }.map { Int($0.text.start) } }
+    }
+    guard found.count > boxes.count else { return [] }
+    // What has a state of its own is left out, as in other files with boxes.
+    let plain = Set(StateScan.find(contents.outline, in: source, states: states).plain)
+    let open = found.filter(plain.contains)
+    return open.count > boxes.count ? open : []
   }
 
   /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
@@ -99,12 +101,17 @@ package struct StateSelection {
     let bytes = source.bytes
     return contents.outline.contains { block in
       guard block.kind == .item else { return false }
-      let text = bytes[block.text.range]
-      guard text.first == UInt8(ascii: "["), let close = text.prefix(4).firstIndex(of: UInt8(ascii: "]")) else {
-        return false
+      let text = bytes[block.text.range].prefix(160)
+      return text.indices.contains { open in
+        guard text[open] == UInt8(ascii: "["), let close = text[open...].prefix(6).firstIndex(of: UInt8(ascii: "]"))
+        else {
+          return false
+        }
+        // `[docs]`, a link, and a citation are none: `[#5](…)`, `[1]`.
+        let inside = String(decoding: text[(open + 1)..<close], as: UTF8.self)
+        return inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
+          && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
-      // A link is no box: `[#5](…)`, `[1]`, which a reference may define.
-      return close + 1 < text.endIndex && !"([:".utf8.contains(text[close + 1])
     }
   }
 
@@ -122,5 +129,17 @@ extension StateFindings {
   /// Whether the file is more list than prose; one with the name of a plan may contain more prose.
   var isMostlyList: Bool {
     kind == nil ? bullets > prose * StateLimits.listsPerProse && !hasCode : bullets * StateLimits.prosePerList > prose
+  }
+}
+
+extension [Int] {
+  /// The index of the first element that fits, where those that do stand after those that do not.
+  fileprivate func partition(_ fits: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -47,7 +47,9 @@ public struct RevisionReader {
     guard isApart, reading == nil || reading == .boxes || reading == .auto,
       let parts = updated(bytes, from: start) ?? whole(bytes, from: start),
       // Without any box, other signs of state count, and their meaning depends on the whole text.
-      reading == .boxes || !parts.snapshot.isEmpty
+      reading == .boxes
+        || !parts.snapshot.isEmpty
+          && cutting?.mayCountOthers(bytes, in: path, beside: parts.snapshot.entries.count) == false
     else {
       last = nil
       return (try? document(bytes, reading)).map { catalog.snapshot(of: $0) }

@@ -17,6 +17,10 @@ package protocol TextCutting: Sendable {
   /// separately.
   func readsTogether(_ bytes: [UInt8]) -> Bool
 
+  /// Whether items without a box may count in a text besides its boxes, so that it must be read as a whole.
+  /// - Parameter boxes: the number of its boxes.
+  func mayCountOthers(_ bytes: [UInt8], in path: String, beside boxes: Int) -> Bool
+
   /// The offsets at which parts begin according to the parser.
   func starts(in document: TodoDocument) -> Set<Int>
 }

@@ -10,10 +10,10 @@ import Testing
 /// The list of a group's tasks as HTML.
 struct TaskListTests {
   /// The page of the only group, without markup inside its rows.
-  private func list(_ markdown: String) throws -> String {
+  private func list(_ markdown: String, path: String = "TODO.md") throws -> String {
     var options = ParseOptions()
     options.rendersHTML = true
-    let source = SourceText(path: "TODO.md", bytes: Array(markdown.utf8))
+    let source = SourceText(path: path, bytes: Array(markdown.utf8))
     let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
     let context = try SiteContext(plan, tree: tree, options: SiteOptions())
@@ -46,7 +46,7 @@ struct TaskListTests {
     #expect(html.contains("<li class=\"task is-done\"") && html.contains("a <code>b</code>"))
     #expect(
       html.contains("<p class=\"detail\"><b><em>Notes</em></b> <span>&lt;by&gt; <strong>mail</strong></span></p>"))
-    let plain = try list("## A\n\n- one\n- two\n")
+    let plain = try list("## A\n\n- one\n- two\n", path: "notes.md")
     #expect(plain.contains("<li class=\"task is-none\"") && plain.contains("href=\"#i-none\""))
   }
 

@@ -225,8 +225,8 @@ extension MadePlan {
     MadePlan(
       "no longer tasks", words: ["archived": 1, "cut": 1, "inText": 2],
       [
-        0: "- [x] Design patterns\n- [ ] Something else\n- [ ] Another thing\n",
-        1: "- **Design patterns**\n- Something else, perhaps\n- [ ] Another thing\n",
+        0: "- [x] Design patterns\n- [ ] Something else\n- [ ] Another thing\n- [ ] A third thing\n",
+        1: "- **Design patterns**\n- Something else, perhaps\n- [ ] Another thing\n- [ ] A third thing\n",
       ])
   }
 }

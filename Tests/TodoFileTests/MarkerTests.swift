@@ -77,7 +77,7 @@ struct MarkerTests {
   }
 
   @Test func `bullets are notes unless the file sets them to tasks`() throws {
-    let notes = try parse("## A\n- one\n- two\n")
+    let notes = try parseDocument("## A\n- one\n- two\n", path: "notes.md")
     #expect(notes.tasks.map(\.state) == [.stateless, .stateless])
     #expect(try parse("---\nread: boxes\n---\n## A\n- one\n- two\n").tasks.isEmpty)
     #expect(try parse("## A\n- [ ] one\n- two\n").tasks.count == 1)

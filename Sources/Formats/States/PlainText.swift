@@ -40,6 +40,9 @@ struct PlainText {
   var key: String? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
     let key = text[..<colon]
+    // `due:2026-12-01` and `https://…` are none; “状态:完成” is.
+    let next = text[text.index(after: colon)...].first
+    guard text[colon] == "：" || next.map({ $0.isWhitespace || !$0.isASCII }) ?? true else { return nil }
     guard key.count <= StateLimits.key, !key.isEmpty, !key.contains(where: StateText.isSign) else { return nil }
     return String(key)
   }

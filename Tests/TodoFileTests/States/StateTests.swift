@@ -51,7 +51,7 @@ struct StateTests {
 
   @Test func `without any state, items are shown and counted nowhere; bullets makes them open`() throws {
     let text = "# Ideas\n- one\n- two\n  - detail\n"
-    let document = try parse(text)
+    let document = try parse(text, path: "notes.md")
     #expect(words(document) == ["none one [none]", "none two [none]"])
     #expect(document.readingNote == .stateless(count: 2))
     #expect(ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress.total == 0)
@@ -59,7 +59,31 @@ struct StateTests {
     // What looks like a box was meant as one: `check` helps.
     #expect(try parse("- [] one\n- [y] two\n").tasks.isEmpty)
     // A text with a list in it is no list.
-    #expect(try parse("# Guide\n\(String(repeating: "Some words. ", count: 40))\n\n- one\n").tasks.isEmpty)
+    #expect(
+      try parse("# Guide\n\(String(repeating: "Some words. ", count: 40))\n\n- one\n", path: "guide.md").tasks.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "TODO.md",
+      "Bugs\n----\n\n * ([#5](https://example.org/5)) Transfer\n * ([#20](https://example.org/20)) Terminal\n", 2
+    ),
+    ("backlog.txt.md", "1) **Login**\n   - by mail\n2) **Search**\n", 2),
+    ("notes.md", "# Feature requests\n- a\n- b\n", 2),
+    ("할 일.md", "- 장보기\n- 청소\n", 2), ("TODO.ja.md", "# 一覧\n- a\n\n## Notes\n- b\n", 1),
+    ("TODO.md", "## Done\n- a\n\n## Parts\n- b\n- c\n", 3), ("ROADMAP.md", "## Parts\n- b\n- c\n", 2),
+    ("ROADMAP.md", "## Done\n- a\n\n## Parts\n- b\n\n## Deliverables\n- c\n", 2),
+    ("ROADMAP.md", "| Issue | What |\n|---|---|\n| #1 | a |\n| #2 | b |\n", 2),
+    ("TODO.md", "When a test fails:\n\n1. Read it\n2. Repair it\n", 0), ("TODO.md", "- [x] a\n- b\n- c\n", 3),
+    ("TODO.md", "- [x] a\n- [ ] b\n- c\n", 2), ("notes.md", "- [x] a\n- b\n- c\n", 1),
+    ("TODO.md", "- A\n  - [x] a\n- B\n  - [ ] b\n- C\n", 2), ("TODO.md", "- [x] a\n- ✅ b\n- 🚧 c\n", 1),
+  ])
+  func `a file that is a list by its name or title has open tasks without boxes`(
+    path: String, text: String, count: Int
+  ) throws {
+    let tasks = try parse(text, path: path).tasks.filter { $0.state != .stateless }
+    #expect(tasks.count == count)
+    #expect(tasks.filter { $0.via == .none }.allSatisfy { $0.state == .open })
   }
 
   @Test func `headings over prose are the items of a state heading that has no list`() throws {
@@ -99,7 +123,7 @@ struct StateTests {
     "## Do\n- ✅ use it\n\n## Don't\n- ❌ lose it\n", "# A and B: a comparison\n- ✅ a\n- ❌ b\n",
   ])
   func `advice, legends, contents, and comparisons are no tasks, whatever their marks`(text: String) throws {
-    #expect(try parse(text, .all).tasks.allSatisfy { $0.state == .stateless })
+    #expect(try parse(text, .all, path: "notes.md").tasks.allSatisfy { $0.state == .stateless })
   }
 
   // MARK: Headings
@@ -113,7 +137,7 @@ struct StateTests {
     ("## Pendientes\n- a\n## Concluído\n- b\n## Erledigt\n- c\n", ["open a", "done b", "done c"]),
     ("## A\n**Done:**\n- a\n\n**Missing** (1):\n- b\n", ["done a", "open b"]),
     ("## A\n**Status:** Complete\n- a\n", ["done a"]), ("## A\n状态：进行中\n\n- a\n", ["inProgress a"]),
-    ("## Completed\n- ⬜ a\n- b\n", ["open a", "done b"]), ("## [x] Phase 1\n- a\n", ["done a"]),
+    ("## Completed\n- ⬜ a\n- b\n", ["open a", "done b"]), ("## [x] Phase 1\n- a\n", ["done Phase 1"]),
     ("## Complete test system\n- ✅ a\n", ["done a"]),
     ("## A\n- **Done:**\n  - a\n- **Pending:**\n  - b\n", ["done a", "open b"]),
   ])
@@ -168,7 +192,7 @@ struct StateTests {
 
   @Test func `a comment above a table selects the state column, or excludes the table`() throws {
     let table = "| Task | Where | Is |\n|---|---|---|\n| a | here | done |\n| b | there | open |\n"
-    #expect(try parse("## A\n\n\(table)").tasks.isEmpty)
+    #expect(try parse("## A\n\n\(table)", path: "notes.md").tasks.isEmpty)
     #expect(words(try parse("## A\n\n<!-- table: status=3 -->\n\n\(table)")) == ["done a [table]", "open b [table]"])
     let plain = "| Task | Status |\n|---|---|\n| a | done |\n"
     #expect(try parse("## A\n\n<!-- table: ignore -->\n\n\(plain)").tasks.isEmpty)

@@ -156,7 +156,8 @@ let package = Package(
       "Commands",
       on: [
         "Base", "Covers", "DayWords", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Markdown",
-        "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "TodoEditing", "TodoFile",
+        "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "States", "TodoEditing",
+        "TodoFile",
         "Workspace", "YAML", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

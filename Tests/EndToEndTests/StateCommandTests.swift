@@ -18,7 +18,7 @@ struct StateCommandTests {
 
   @Test func `what a file with boxes leaves out is told in one line by status, check, build, and explain`() throws {
     let told =
-      "2 lines carry a state without a box (6, 10); “read: all” in the front matter, or --read all, counts them"
+      "2 lines have a state without a box (6, 10); “read: all” in the front matter, or --read all, counts them"
     for command in [["status"], ["check"], ["build"]] {
       let (run, _) = try run(command + ["TODO.md"], on: Self.mixed)
       #expect(run.status == 0 && run.errors.contains("TODO.md: \(told)"), "\(command): \(run.errors)")
@@ -26,8 +26,23 @@ struct StateCommandTests {
       #expect(all.status == 0 && !all.errors.contains("without a box"))
     }
     let (explained, _) = try run(["explain", "TODO.md"], on: Self.mixed)
-    #expect(explained.output.contains("2 lines carry a state without a box (6, 10)"))
+    #expect(explained.output.contains("2 lines have a state without a box (6, 10)"))
     #expect(explained.output.contains("it has no box, and the file has boxes; “read: all” counts it"))
+  }
+
+  @Test func `a figure that tells little is told beside it by status, and as a problem by check and build`() throws {
+    let few = "# Plan\n\n- [ ] a\n\n## B\n- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
+    let (status, _) = try run(["status", "TODO.md"], on: few)
+    #expect(status.status == 0 && status.output.contains("0 of 1 box is done (0%).") && !status.errors.contains("box"))
+    for (arguments, code) in [(["check"], 0), (["check", "--strict"], 1)] {
+      let (check, _) = try run(arguments + ["TODO.md"], on: few)
+      #expect(check.status == code && check.output.contains("TODO.md:6:1: warning: 1 box is counted (0%), but 5 lines"))
+      #expect(check.output.contains("[not-counted]") && !check.errors.contains("without a box"))
+    }
+    let (build, _) = try run(["build", "TODO.md"], on: few)
+    #expect(build.errors.components(separatedBy: "without a box").count == 2)
+    let (quiet, _) = try run(["check", "TODO.md", "--read", "boxes"], on: few)
+    #expect(quiet.errors.contains("no problems found"))
   }
 
   @Test func `--read decides what every command counts`() throws {

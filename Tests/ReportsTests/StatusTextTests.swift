@@ -15,8 +15,10 @@ struct StatusTextTests {
     return TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
   }
 
-  private func render(_ text: String, width: Int = 80, colored: Bool = false) throws -> String {
-    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))])
+  private func render(_ text: String, path: String = "TODO.md", width: Int = 80, colored: Bool = false) throws
+    -> String
+  {
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
     return StatusText.render(
       plan, ProgressTree(plan, today: today), warnings: 0, style: TerminalStyle(isColored: colored, width: width))
   }
@@ -45,6 +47,27 @@ struct StatusTextTests {
 
   @Test func `a file with states that are not counted is not called finished`() throws {
     #expect(try !render("- [x] a\n- ✅ b\n").contains("executed"))
+  }
+
+  @Test(arguments: [80, 34])
+  func `a figure that tells little is followed by what it leaves out, in lines that fit`(width: Int) throws {
+    let marks = "- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
+    let text = try render("## A\n- [ ] a\n\n## B\n\(marks)", width: width)
+    for line in text.split(separator: "\n") { #expect(TerminalWidth.columns(of: String(line)) <= width, "\(line)") }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "0/1 1 open 0 of 1 box is done (0%). 5 more lines have a state without a box (5–9), 4 of them done; “read: all” in the front matter, or --read all, counts them: 66%. A"
+      ))
+    #expect(try !render("## A\n- [ ] a\n- [ ] b\n\n## B\n\(marks)").contains("without a box"))
+  }
+
+  @Test func `a file without a task tells which of its lines may be some, and how to read them`() throws {
+    let words = "# Trip\n\n\(String(repeating: "Some words. ", count: 40))\n\n"
+    let text = try render(words + "- book\n", path: "notes.md")
+    #expect(text.contains("No tasks yet\n\n1 list item looks like a task; --read bullets reads it.\n"))
+    #expect(!text.contains("Add the first one"))
+    #expect(try render(words, path: "notes.md").contains("Add the first one"))
   }
 
   @Test func `control characters of a file never reach the terminal`() throws {

@@ -2,6 +2,7 @@ import Base
 import Plan
 import Reports
 import Site
+import States
 import Workspace
 
 /// Writes a plan's site to its folder.
@@ -53,7 +54,7 @@ struct SiteBuild {
       Console.styled(DiagnosticText.render(Array(found.prefix(shown)), in: document.source, style: style))
       if found.count > shown { Console.error("and \(found.count - shown) more; run “ringmark check” to see all") }
     }
-    parts.leavesOut = ReadingNotes.tell(plan)
+    parts.leavesOut = ReadingNotes.tell(plan) { !$0.isProblem }
     for note in parts.notes { Console.error("ringmark: \(note)") }
     if maker.request.isStrict, parts.problems.contains(where: { !$0.isEmpty }) { throw WorkspaceError.problems }
     return parts

@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Plan
 import Reports
+import States
 import TodoEditing
 import Workspace
 
@@ -58,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       for index in results.indices { results[index] = try fixed(results[index].document, results[index].diagnostics) }
       if dryRun { return }
     }
-    ReadingNotes.tell(plan)
+    ReadingNotes.tell(plan) { !$0.isProblem }
     let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
     let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
     switch json ? .json : format {

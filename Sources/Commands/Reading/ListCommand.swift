@@ -85,7 +85,9 @@ struct ListCommand: AsyncParsableCommand, ExplainedCommand {
 extension ListCommand {
   /// Why no task is listed: what was asked for is not there at all, or only not together.
   private static func nothing(in plan: TodoPlan, _ filter: TaskFilter) -> String {
-    if plan.documents.allSatisfy(\.tasks.isEmpty) { return "no tasks yet" }
+    if plan.documents.allSatisfy(\.tasks.isEmpty) {
+      return (["no tasks yet"] + plan.documents.compactMap(ReadingNoteText.line).prefix(1)).joined(separator: ": ")
+    }
     let (people, tags) = (plan.values(.person), plan.values(.tag))
     if let name = filter.people.first(where: { !people.map(TextKey.fold).contains($0) }) {
       return "nobody is called “\(name)”; "

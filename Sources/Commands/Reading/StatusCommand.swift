@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Plan
 import Reports
+import States
 import Workspace
 
 /// Shows progress in the terminal.
@@ -32,7 +33,7 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)
-    ReadingNotes.tell(plan)
+    ReadingNotes.tell(plan) { format.isJSON || !$0.isLoud }
     if format.isJSON {
       Console.output(StatusJSON.render(plan, tree, diagnostics: counts))
     } else {

@@ -107,7 +107,20 @@ package struct MarkdownFormat: TodoFormat {
           "most cells in this table's state column are not states, so the table is not read; define them with “states” in the front matter, or write <!-- table: ignore --> above the table"
         ))
     }
+    if let note = document.readingProblem { found += Self.problem(of: note, in: document) }
     return found + unknown.diagnostics(in: document.source)
+  }
+
+  /// The problem that most of a file is not counted, at the first line that is not.
+  private static func problem(of note: ReadingNote, in document: TodoDocument) -> [Diagnostic] {
+    guard let lines = note.lines, let reading = note.reading?.rawValue else { return [] }
+    func percent(_ progress: Progress?) -> String { progress?.percent.map { " (\($0)%)" } ?? "" }
+    let figures = lines.figures
+    let counted = figures.map { Words.count($0.now.total, "box is", "boxes are") } ?? "nothing is"
+    var message =
+      "\(counted) counted\(percent(figures?.now)), but \(note.words); to count \(lines.count == 1 ? "it" : "them")\(percent(figures?.all)), write “read: \(reading)” in the front matter, or <!-- read: \(reading) --> below a heading for its section"
+    if figures != nil { message += "; “read: boxes” ends this warning" }
+    return [Diagnostic(.notCounted, document.source.lines.content(ofLine: lines.first - 1), message)]
   }
 
   package var cutting: (any TextCutting)? { MarkdownCutting() }

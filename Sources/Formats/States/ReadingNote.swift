@@ -4,11 +4,35 @@ public import Plan
 /// A note to the user on how a file is read: that text was left out, or that no state was found.
 public enum ReadingNote: Sendable, Equatable {
   /// Lines have a state without a box, and are not counted because the file has boxes.
-  case leftOut(count: Int, ranges: [LineRange])
+  case leftOut(Lines)
+  /// List items look like tasks but have neither a box nor a state, and are not counted: in a file without any task, or in
+  /// a plan with few boxes.
+  case plain(Lines)
   /// The file has a byte that does not occur in text, at this position.
   case binary(SourcePosition)
   /// Nothing in the file has a state; this many items are shown without one.
   case stateless(count: Int)
+
+  /// Lines that are not counted.
+  public struct Lines: Sendable, Equatable {
+    /// How many they are.
+    public var count: Int
+    /// How many of them are done.
+    public var done: Int
+    /// The places, in file order.
+    public var ranges: [LineRange]
+    /// The figures of the file, if what it counts is little beside these lines; otherwise nil.
+    public var figures: Figures?
+
+    /// The first of them, 1-based.
+    public var first: Int { ranges.first?.lines.lowerBound ?? 1 }
+  }
+
+  /// The figures of a file as it is read, and as it would be read with the lines that are left out.
+  public struct Figures: Sendable, Equatable {
+    public var now: Progress
+    public var all: Progress
+  }
 
   /// Consecutive lines, 1-based.
   public struct LineRange: Sendable, Equatable {
@@ -21,45 +45,190 @@ public enum ReadingNote: Sendable, Equatable {
       lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)–\(lines.upperBound)"
     }
   }
+
+  /// The lines that are not counted, where they are known.
+  public var lines: Lines? {
+    switch self {
+    case .leftOut(let lines), .plain(let lines): lines
+    case .binary, .stateless: nil
+    }
+  }
+
+  /// How many lines or items are not counted.
+  public var count: Int {
+    switch self {
+    case .leftOut(let lines), .plain(let lines): lines.count
+    case .stateless(let count): count
+    case .binary: 0
+    }
+  }
+
+  /// The reading mode that counts what is left out.
+  public var reading: ReadingMode? {
+    switch self {
+    case .leftOut: .all
+    case .plain, .stateless: .bullets
+    case .binary: nil
+    }
+  }
+
+  /// What is left out, in words: “61 lines have a state without a box”.
+  package var words: String {
+    switch self {
+    case .leftOut: Words.count(count, "line has a state without a box", "lines have a state without a box")
+    case .plain, .stateless: Words.count(count, "list item looks like a task", "list items look like tasks")
+    case .binary: ""
+    }
+  }
+
+  /// Whether the figure tells little about the file, so that the note belongs beside it.
+  public var isLoud: Bool {
+    switch self {
+    case .leftOut(let lines): lines.figures != nil
+    case .plain, .stateless: true
+    case .binary: false
+    }
+  }
+
+  /// Whether it is a problem that `check` reports; items that are shown without a state may be meant so.
+  public var isProblem: Bool { isLoud && lines != nil }
+
+  /// With so many other lines for each task that is counted, the figure is that of less than a quarter of the plan.
+  fileprivate static let linesPerTask = 3
+  /// Fewer lines are a legend, an aside, or an example rather than a plan.
+  fileprivate static let fewestLines = 5
 }
 
 extension TodoDocument {
-  /// Whether there is anything besides boxes that could be a task: an item without a box, or a pipe of a table.
-  private var holdsOthers: Bool {
-    outline.contains { block in
-      block.kind == .item
-        || block.kind == .paragraph
-          && source.bytes.span.extracting(block.text.range).firstIndex(of: UInt8(ascii: "|"), from: 0) != nil
-    }
+  /// A line that is not counted.
+  private typealias Place = (start: Int, state: TaskState, isTable: Bool)
+
+  /// The note on how the file is read; nil for most files. It is found once.
+  public var readingNote: ReadingNote? {
+    struct Found: Sendable { let note: ReadingNote? }
+    return leftOutValue.get { Found(note: findNote()) }.note
+  }
+
+  /// The note if it is a problem. A file with enough boxes is not searched for states.
+  package var readingProblem: ReadingNote? {
+    guard tasks.isEmpty || outweigh(possibleTasks), let note = readingNote, note.isProblem else { return nil }
+    return note
   }
 
   /// The places, in file order, that have a state but are left out because the file has boxes.
-  package var leftOut: [(start: Int, isTable: Bool)] {
-    guard reading == .auto, tasks.contains(where: \.hasBox), holdsOthers else { return [] }
-    let found = StateScan.find(outline, in: source, states: rules.states)
-    let items = found.items.filter { $0.value.via != .none }.map { (start: $0.key, isTable: false) }
-    let rows = found.tables.values.flatMap { $0.map { (start: Int($0.line.start), isTable: true) } }
-    return (items + rows).sorted { $0.start < $1.start }
-  }
+  package var leftOut: [(start: Int, state: TaskState, isTable: Bool)] { unread.map(marks(in:)) ?? [] }
 
-  /// The note on how the file is read; nil for most files.
-  public var readingNote: ReadingNote? {
+  private func findNote() -> ReadingNote? {
     if let offset = source.foreignByte { return .binary(source.position(of: offset)) }
     let stateless = tasks.count { $0.state == .stateless }
     if stateless > 0 { return .stateless(count: stateless) }
+    if tasks.isEmpty {
+      let items = states.map(items(in:)) ?? []
+      return items.isEmpty ? nil : .plain(lines(items))
+    }
+    guard let found = unread else { return nil }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
-    let lines = leftOut.map { (line: source.lines.line(at: $0.start), isTable: $0.isTable) }
-      .filter { !counted.contains($0.line) }
-    guard !lines.isEmpty else { return nil }
+    let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
+    if outweigh(marks.count), let lines = outweighing(.all) { return .leftOut(lines) }
+    if found.isMostlyList(named: source.path), outweigh(marks.count + items(in: found).count),
+      let lines = outweighing(.bullets)
+    {
+      return .plain(lines)
+    }
+    return marks.isEmpty ? nil : .leftOut(lines(marks))
+  }
+
+  // MARK: What is left out
+
+  /// Whether there is anything besides boxes that could be a task: an item without a box, or a pipe of a table.
+  private var holdsOthers: Bool { outline.contains { $0.kind == .item || isPiped($0) } }
+
+  /// At most how many lines besides boxes could be tasks.
+  private var possibleTasks: Int {
+    outline.reduce(0) { sum, block in
+      if block.kind == .item || block.kind == .heading { return sum + 1 }
+      guard isPiped(block) else { return sum }
+      return sum + source.lines.line(at: Int(block.text.end)) - source.lines.line(at: Int(block.text.start)) + 1
+    }
+  }
+
+  /// Whether a block is a paragraph with a pipe, as a table is.
+  private func isPiped(_ block: OutlineBlock) -> Bool {
+    block.kind == .paragraph
+      && source.bytes.span.extracting(block.text.range).firstIndex(of: UInt8(ascii: "|"), from: 0) != nil
+  }
+
+  /// What has a state in a file of which only boxes are read, because it has some; nil for any other file.
+  private var unread: StateFindings? {
+    guard reading == .auto, tasks.contains(where: \.hasBox), holdsOthers else { return nil }
+    return StateScan.find(outline, in: source, states: rules.states)
+  }
+
+  private func marks(in found: StateFindings) -> [Place] {
+    let items = found.items.filter { $0.value.via != .none }.map { ($0.key, $0.value.state, false) as Place }
+    let rows = found.tables.values.flatMap { $0.map { (Int($0.line.start), $0.item.state, true) as Place } }
+    return undecided(items + rows).sorted { $0.start < $1.start }
+  }
+
+  /// The items of lists without a state.
+  private func items(in found: StateFindings) -> [Place] {
+    guard reading == .auto || reading == .all else { return [] }
+    return undecided(found.plain.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) })
+      .sorted { $0.start < $1.start }
+  }
+
+  /// The places outside sections for which a directive determines what is read.
+  private func undecided(_ places: [Place]) -> [Place] {
+    let decided = headings.indices.filter { headings[$0].directive.reading != nil }.map { index in
+      let end = headings[(index + 1)...].first { $0.level <= headings[index].level }
+      return Int(headings[index].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
+    }
+    return decided.isEmpty ? places : places.filter { place in !decided.contains { $0.contains(place.start) } }
+  }
+
+  /// Whether an item begins with something that was meant as a box: `[]`, `[ x]`. A link is none.
+  private func isBrokenBox(at offset: Int) -> Bool {
+    let text = source.bytes[offset...].prefix(6)
+    guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    return close + 1 < text.endIndex && !"([:".utf8.contains(text[close + 1])
+  }
+
+  // MARK: How much is left out
+
+  /// Whether the tasks are few beside so many lines. Where something without a box is counted, the author has decided
+  /// what is.
+  private func outweigh(_ lines: Int) -> Bool {
+    lines >= ReadingNote.fewestLines && tasks.count * ReadingNote.linesPerTask < lines && tasks.allSatisfy(\.hasBox)
+  }
+
+  /// The lines that another reading mode counts, if the tasks are few beside them.
+  private func outweighing(_ reading: ReadingMode) -> ReadingNote.Lines? {
+    var options = ParseOptions()
+    options.reading = reading
+    guard let all = try? read(source, options: options) else { return nil }
+    let others = all.tasks.filter { !$0.hasBox && !all.groups[Int($0.group)].isIgnored }
+    guard outweigh(others.count) else { return nil }
+    return lines(
+      others.map { (Int($0.item.start), $0.state, $0.isRow) },
+      figures: ReadingNote.Figures(now: Self.figure(of: self), all: Self.figure(of: all)))
+  }
+
+  private static func figure(of document: TodoDocument) -> Progress {
+    ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
+  }
+
+  private func lines(_ places: [Place], figures: ReadingNote.Figures? = nil) -> ReadingNote.Lines {
     var ranges: [ReadingNote.LineRange] = []
-    for (line, isTable) in lines {
+    for place in places {
+      let line = source.lines.line(at: place.start) + 1
       // A blank line between two items does not separate them.
-      if let last = ranges.last, last.isTable == isTable, line + 1 - last.lines.upperBound < 3 {
-        ranges[ranges.count - 1].lines = last.lines.lowerBound...line + 1
+      if let last = ranges.last, last.isTable == place.isTable, line - last.lines.upperBound < 3 {
+        ranges[ranges.count - 1].lines = last.lines.lowerBound...max(line, last.lines.upperBound)
       } else {
-        ranges.append(ReadingNote.LineRange(lines: line + 1...line + 1, isTable: isTable))
+        ranges.append(ReadingNote.LineRange(lines: line...line, isTable: place.isTable))
       }
     }
-    return .leftOut(count: lines.count, ranges: ranges)
+    return ReadingNote.Lines(
+      count: places.count, done: places.count { $0.state == .done }, ranges: ranges, figures: figures)
   }
 }

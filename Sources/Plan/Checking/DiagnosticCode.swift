@@ -34,6 +34,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case shortRows = "short-rows"
   case formatLine = "format-line"
   case progressCookie = "progress-cookie"
+  case notCounted = "not-counted"
   case noTasks = "no-tasks"
 
   /// An error if all of the front matter is ignored, otherwise a warning.
@@ -91,6 +92,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .formatLine:
       "A line of todo.txt, Org, [x]it!, or TaskPaper breaks a rule of its format and is not read the way it looks. Fixed by --fix where there is only one way."
     case .progressCookie: "An Org progress cookie, such as [2/5], does not match the tasks below it. Fixed by --fix."
+    case .notCounted:
+      "Most lines that have a state, or look like tasks, are not counted; “read” determines what is."
     case .noTasks: "The file has no task; write one as “- [ ] text”, or as its format does."
     }
   }

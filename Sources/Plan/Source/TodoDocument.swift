@@ -44,6 +44,9 @@ public final class TodoDocument: Sendable {
   /// The format's cache for reading the next version; nil unless requested.
   let memory: (any Sendable)?
 
+  /// What its reading leaves out, which takes longer to find than the tasks.
+  package let leftOutValue = DerivedValue()
+
   /// Parses a file.
   /// - Parameter recognize: determines the format of a text.
   /// - Parameter last: the previous version, read with the same options; unchanged parts are not parsed again.

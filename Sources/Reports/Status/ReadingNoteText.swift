@@ -1,23 +1,47 @@
 import Base
 public import Plan
-import States
+public import States
 
 /// A one-line note on how a file is read.
 public enum ReadingNoteText {
   /// The sentence for the terminal; nil if nothing needs to be noted.
-  public static func line(for document: TodoDocument) -> String? {
-    switch document.readingNote {
-    case .leftOut(let count, let ranges):
-      "\(Words.count(count, "line carries", "lines carry")) a state without a box (\(text(ranges))); "
-        + "“read: all” in the front matter, or --read all, counts \(count == 1 ? "it" : "them")"
+  public static func line(for document: TodoDocument) -> String? { document.readingNote.map(line) }
+
+  /// The sentence for the terminal.
+  public static func line(for note: ReadingNote) -> String {
+    switch note {
+    case .leftOut(let lines):
+      if let figures = lines.figures {
+        "\(boxes(figures.now)). \(Words.count(lines.count, "more line has", "more lines have")) a state without a box "
+          + "(\(text(lines.ranges))), \(lines.done) of them done; “read: all” in the front matter, or --read all, "
+          + "counts them\(percent(figures.all, ": "))"
+      } else {
+        "\(note.words) (\(text(lines.ranges))); “read: all” in the front matter, or --read all, counts "
+          + (lines.count == 1 ? "it" : "them")
+      }
+    case .plain(let lines):
+      if let figures = lines.figures {
+        "\(boxes(figures.now)). \(note.words); “read: bullets” in the front matter, or --read bullets, counts them as "
+          + "open\(percent(figures.all, ": "))"
+      } else {
+        "\(note.words); --read bullets reads \(lines.count == 1 ? "it" : "them")"
+      }
     case .stateless(let count):
-      "the file has \(Words.count(count, "item", "items")) and no state; begin an item with ✅ or 🚧, or write every item as "
-        + "“- [ ] …”; --read bullets takes items without a state as open tasks"
+      "\(note.words), and none has a state; --read bullets reads \(count == 1 ? "it" : "them") as open, or begin one with "
+        + "✅ or 🚧, or write every item as “- [ ] …”"
     case .binary(let position):
       "the file looks binary: line \(position.line), column \(position.column) has a byte that no text has; editing commands refuse it "
         + "without --force"
-    case nil: nil
     }
+  }
+
+  /// “2 of 5 boxes are done (40%)”.
+  private static func boxes(_ progress: Progress) -> String {
+    "\(progress.done) of \(Words.count(progress.total, "box is", "boxes are")) done\(percent(progress, " (", ")"))"
+  }
+
+  private static func percent(_ progress: Progress, _ before: String, _ after: String = "") -> String {
+    progress.percent.map { "\(before)\($0)%\(after)" } ?? ""
   }
 
   /// The first three places, and the number of the others.

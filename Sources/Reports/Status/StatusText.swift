@@ -42,10 +42,12 @@ public struct StatusText {
     let progress = tree.root.progress
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold), ""]
     guard let percent = progress.percent else {
+      let notes = self.notes()
       guard !plan.documents.contains(where: { $0.tasks.contains { $0.state == .stateless } }) else {
-        return lines + ["No item has a state yet"]
+        return lines + ["No item has a state yet"] + notes
       }
       lines.append(progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled" : "No tasks yet")
+      if !notes.isEmpty { return lines + notes }
       if progress.cancelled == 0 {
         lines.append(
           style.paint(
@@ -63,6 +65,37 @@ public struct StatusText {
     // With few estimates, a second figure would confuse more than it tells; “explain” always shows it.
     if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
+    }
+    return lines + notes()
+  }
+
+  /// What makes the figure tell little: a file of which most is not counted.
+  private func notes() -> [String] {
+    let loud = plan.documents.compactMap { document in
+      document.readingNote.flatMap { $0.isLoud ? (document.source.path, ReadingNoteText.line(for: $0)) : nil }
+    }
+    var lines = loud.prefix(Self.listed).flatMap { path, line in
+      let file = plan.documents.count > 1 ? "\(TerminalText.visible(path)): " : ""
+      return [""] + wrap(file + (file.isEmpty ? line.prefix(1).uppercased() + line.dropFirst() : line) + ".")
+    }
+    if loud.count > Self.listed {
+      lines += [
+        "",
+        "\(Words.count(loud.count - Self.listed, "more file is", "more files are")) like this: run “ringmark explain”",
+      ]
+    }
+    return lines.map { $0.isEmpty ? $0 : style.paint($0, .yellow) }
+  }
+
+  /// A sentence in lines, which only a longer word exceeds.
+  private func wrap(_ sentence: String) -> [String] {
+    var lines: [String] = []
+    for word in sentence.split(separator: " ") {
+      if let last = lines.last, TerminalWidth.columns(of: "\(last) \(word)") <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
     }
     return lines
   }

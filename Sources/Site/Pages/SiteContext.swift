@@ -374,9 +374,9 @@ final class SiteContext: Sendable {
   var readingNotes: [String] {
     plan.documents.compactMap { document in
       switch document.readingNote {
-      case .leftOut(let count, let ranges):
-        text(.leftOut, ["lines": Self.lines(ranges)], count: count)
-      case .stateless: text(.statelessHint)
+      case .leftOut(let lines):
+        text(.leftOut, ["lines": Self.lines(lines.ranges)], count: lines.count)
+      case .plain, .stateless: text(.statelessHint)
       // Only the terminal reports it.
       case .binary, nil: nil
       }

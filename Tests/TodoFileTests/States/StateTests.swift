@@ -24,17 +24,72 @@ struct StateTests {
     let text = "## A\n- [ ] one\n- ✅ two\n\n## Done\n- three\n\n| Task | Status |\n|---|---|\n| four | done |\n"
     let document = try parse(text)
     #expect(words(document) == ["open one [box]"])
-    guard case .leftOut(let count, let places) = document.readingNote else {
-      Issue.record("nothing was told")
+    let note = try #require(document.readingNote)
+    guard case .leftOut(let lines) = note else {
+      Issue.record("\(note)")
       return
     }
-    #expect(
-      count == 3 && places.map(\.lines) == [3...3, 6...6, 10...10] && places.map(\.isTable) == [false, false, true])
+    #expect(lines.count == 3 && lines.done == 3 && lines.ranges.map(\.lines) == [3...3, 6...6, 10...10])
+    #expect(lines.ranges.map(\.isTable) == [false, false, true] && lines.figures == nil && !note.isLoud)
     #expect(
       words(try parse(text, .all)) == [
         "open one [box]", "done two [emoji]", "done three [heading]", "done four [table]",
       ])
     #expect(try parse(text, .boxes).readingNote == nil)
+  }
+
+  private static let marks = "- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
+
+  @Test func `beside few boxes, states that are left out are a problem with both figures`() throws {
+    let document = try parse("## A\n- [ ] a\n\n## B\n\(Self.marks)")
+    let note = try #require(document.readingNote)
+    let lines = try #require(note.lines)
+    #expect(note.isLoud && note.reading == .all && lines.ranges.map(\.text) == ["5–9"])
+    #expect(lines.count == 5 && lines.done == 4)
+    #expect(
+      lines.figures?.now == Progress(done: 0, open: 1)
+        && lines.figures?.all == Progress(done: 4, open: 1, inProgress: 1))
+    let problem = try #require(TodoLinter.check(document).first { $0.code == .notCounted })
+    #expect(document.source.position(of: problem.range.lowerBound).line == 5 && problem.fix.isEmpty)
+    #expect(
+      problem.message.hasPrefix(
+        "1 box is counted (0%), but 5 lines have a state without a box; to count them (66%), write “read: all”"))
+  }
+
+  @Test(
+    arguments: [
+      // Two boxes are more than a quarter of seven lines, and four lines are few.
+      ("- [ ] a\n- [ ] b\n\n\(marks)", 5), ("- [ ] a\n\n\(marks.dropFirst(6))", 4),
+      // What is ignored would not be counted either.
+      ("---\nignore: B\n---\n- [ ] a\n\n## B\n\(marks)", 5),
+      // The author has decided.
+      ("- [ ] a\n\n## B\n<!-- read: boxes -->\n\(marks)", nil), ("- [ ] a\n\n## B\n<!-- read: all -->\n\(marks)", nil),
+      ("---\nread: boxes\n---\n- [ ] a\n\n\(marks)", nil),
+    ] as [(String, Int?)])
+  func `elsewhere they are noted in passing, or not at all`(text: String, count: Int?) throws {
+    let document = try parse(text)
+    #expect(document.readingNote?.count == count && document.readingNote?.isLoud != true)
+    #expect(TodoLinter.check(document).allSatisfy { $0.code != .notCounted })
+  }
+
+  @Test func `list items are a problem in a file without a task, and beside few boxes of a plan`() throws {
+    let words = "# Trip\n\n\(String(repeating: "Some words. ", count: 40))\n\n"
+    let text = try parse(words + "- book\n- pack\n", path: "notes.md")
+    guard case .plain(let items) = text.readingNote else {
+      Issue.record("\(String(describing: text.readingNote))")
+      return
+    }
+    #expect(text.tasks.isEmpty && items.count == 2 && items.ranges.map(\.text) == ["5–6"] && items.figures == nil)
+    #expect(text.readingNote?.isLoud == true && text.readingNote?.reading == .bullets)
+    #expect(TodoLinter.check(text).map(\.code) == [.notCounted])
+    // What was meant as a box is another problem, and read as an item it would be wrong.
+    #expect(try parse(words + "- [] book\n- [x]pack\n", path: "notes.md").readingNote == nil)
+    #expect(try parse(words + "- [link](u)\n- pack\n", path: "notes.md").readingNote?.count == 2)
+    #expect(try parse(words + "- book\n", .boxes, path: "notes.md").readingNote == nil)
+
+    let plan = try parse("# Todo\n\n- [x] a\n\n## Garden\n- b\n- c\n- d\n- e\n- f\n")
+    #expect(plan.tasks.count == 1 && plan.readingNote?.reading == .bullets && plan.readingNote?.count == 5)
+    #expect(plan.readingNote?.lines?.figures?.all == Progress(done: 1, open: 5))
   }
 
   @Test func `the front matter and a comment below a heading determine how a file and a section are read`() throws {

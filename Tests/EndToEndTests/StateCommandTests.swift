@@ -34,6 +34,9 @@ struct StateCommandTests {
     let few = "# Plan\n\n- [ ] a\n\n## B\n- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
     let (status, _) = try run(["status", "TODO.md"], on: few)
     #expect(status.status == 0 && status.output.contains("0 of 1 box is done (0%).") && !status.errors.contains("box"))
+    let (json, _) = try run(["status", "TODO.md", "--json"], on: few)
+    let notes = try #require(try json.json()["notRead"] as? [[String: Any]])
+    #expect(notes.map { $0["percent"] as? Int } == [66] && json.errors.contains("TODO.md: 0 of 1 box is done"))
     for (arguments, code) in [(["check"], 0), (["check", "--strict"], 1)] {
       let (check, _) = try run(arguments + ["TODO.md"], on: few)
       #expect(check.status == code && check.output.contains("TODO.md:6:1: warning: 1 box is counted (0%), but 5 lines"))

@@ -44,6 +44,21 @@ struct JSONTests {
         + #""k":[null]}"#)
   }
 
+  @Test func `status has what each file leaves out, and the mode that counts it`() throws {
+    let words = String(repeating: "Some words. ", count: 40)
+    let plan = TodoPlan([
+      try parseDocument("## A\n- [ ] a\n\n## B\n- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"),
+      try parseDocument("- [ ] a\n- [ ] b\n- ✅ c\n", path: "b.md"), try parseDocument("- [ ] a\n", path: "c.md"),
+      try parseDocument("# Trip\n\n\(words)\n\n- book\n- pack\n", path: "d.md"),
+    ])
+    let tree = ProgressTree(plan, today: someDay)
+    let json = String(decoding: StatusJSON.render(plan, tree, diagnostics: .init([])), as: UTF8.self)
+    #expect(
+      json.contains(
+        #""notRead":[{"count":5,"done":4,"how":"all","line":5,"percent":66},{"count":1,"done":1,"how":"all","line":3,"#
+          + #""percent":null},null,{"count":2,"done":0,"how":"bullets","line":5,"percent":null}],"#))
+  }
+
   @Test(arguments: ["showcase.md", "hard.md"])
   func `status and list keep their shape`(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))

@@ -1,5 +1,6 @@
 public import Base
 public import Plan
+import States
 
 /// The figures of a plan as JSON, in the format that `status`, `report`, and `progress.json` share.
 public enum StatusJSON {
@@ -41,6 +42,9 @@ public enum StatusJSON {
       json.field("date", tree.today.description)
       json.field("files", isPublic ? tree.files.map(publicPath) : tree.files)
       json.field("read", plan.documents.map(\.reading.rawValue))
+      json.array("notRead", plan.documents) { json, document in
+        if let note = document.readingNote, note.reading != nil { write(note, &json) } else { json.null() }
+      }
       json.field("count", (plan.documents.first?.groups[0].count ?? .all).rawValue)
       json.field("progress") { write(tree.root.progress, &$0) }
       json.field("own") { write(tree.root.own, &$0) }
@@ -62,6 +66,14 @@ public enum StatusJSON {
         ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
         ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
       ])
+    }
+  }
+
+  private static func write(_ note: ReadingNote, _ json: inout JSONWriter) {
+    json.object { json in
+      json.numbers([("count", note.count), ("done", note.lines?.done ?? 0)])
+      json.field("how", note.reading?.rawValue)
+      json.numbers([("line", note.lines?.first), ("percent", note.lines?.figures?.all.percent)])
     }
   }
 

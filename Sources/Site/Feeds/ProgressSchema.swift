@@ -14,6 +14,7 @@ enum ProgressSchema {
         "lang": {"type": "string"},
         "date": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},
         "files": {"type": "array", "minItems": 1, "items": {"type": "string"}},
+        "notRead": {"type": "array", "items": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/notRead"}]}, "description": "What each file has besides, and does not count."},
         "count": {"enum": ["all", "leaves", "top"]},
         "progress": {"$ref": "#/$defs/progress"},
         "own": {"$ref": "#/$defs/progress"},
@@ -36,6 +37,14 @@ enum ProgressSchema {
             "open": {"$ref": "#/$defs/count"}, "inProgress": {"$ref": "#/$defs/count"}, "question": {"$ref": "#/$defs/count"},
             "deferred": {"$ref": "#/$defs/count"}, "cancelled": {"$ref": "#/$defs/count"}, "overdue": {"$ref": "#/$defs/count"},
             "dueSoon": {"$ref": "#/$defs/count"}
+          }
+        },
+        "notRead": {
+          "type": "object",
+          "required": ["count", "done", "how", "line", "percent"],
+          "properties": {
+            "count": {"$ref": "#/$defs/count"}, "done": {"$ref": "#/$defs/count"}, "how": {"enum": ["all", "bullets"]},
+            "line": {"type": ["integer", "null"], "minimum": 1}, "percent": {"$ref": "#/$defs/percent"}
           }
         },
         "day": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},

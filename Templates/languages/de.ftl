@@ -127,6 +127,17 @@ leftOut = { $n ->
     [one] { $n } Zeile trägt einen Status ohne Kästchen ({ $lines }). „read: all“ im Kopf der Datei zählt sie mit.
    *[other] { $n } Zeilen tragen einen Status ohne Kästchen ({ $lines }). „read: all“ im Kopf der Datei zählt sie mit.
   }
+fewBoxes = Kästchen: { $done } von { $total } erledigt ({ $percent }).
+moreStates = { $n ->
+    [one] { $n } weitere Zeile trägt einen Status ohne Kästchen, davon { $done } erledigt; { $command } zählt sie mit.
+   *[other] { $n } weitere Zeilen tragen einen Status ohne Kästchen, davon { $done } erledigt; { $command } zählt sie mit.
+  }
+plainItems = { $n ->
+    [one] { $n } Listenpunkt sieht wie eine Aufgabe aus; { $command } liest ihn.
+   *[other] { $n } Listenpunkte sehen wie Aufgaben aus; { $command } liest sie.
+  }
+withThem = Zusammen sind es { $percent }.
+writeAtTop = Damit sie mitzählen, schreiben Sie dies an den Anfang der Datei:
 priorityHighest = Höchste
 priorityHigh = Hoch
 priorityMedium = Mittel

@@ -141,11 +141,22 @@ stateQuestion = Question
 stateDeferred = Deferred
 stateCancelled = Cancelled
 stateless = No state
-statelessHint = Nothing in this file carries a state, so there is no progress to show. Begin an item with ✅ or 🚧, or write every item as “- [ ] …”.
+statelessHint = Nothing in this file has a state, so there is no progress to show. Begin an item with ✅ or 🚧, or write every item as “- [ ] …”.
 leftOut = { $n ->
-    [one] { $n } line carries a state without a box ({ $lines }). “read: all” in the front matter counts it.
-   *[other] { $n } lines carry a state without a box ({ $lines }). “read: all” in the front matter counts them.
+    [one] { $n } line has a state without a box ({ $lines }). “read: all” in the front matter counts it.
+   *[other] { $n } lines have a state without a box ({ $lines }). “read: all” in the front matter counts them.
   }
+fewBoxes = Boxes done: { $done } of { $total } ({ $percent }).
+moreStates = { $n ->
+    [one] { $n } more line has a state without a box, { $done } of them done; { $command } counts it.
+   *[other] { $n } more lines have a state without a box, { $done } of them done; { $command } counts them.
+  }
+plainItems = { $n ->
+    [one] { $n } list item looks like a task; { $command } reads it.
+   *[other] { $n } list items look like tasks; { $command } reads them.
+  }
+withThem = With them, the figure is { $percent }.
+writeAtTop = To count them, write this at the top of the file:
 priorityHighest = Highest
 priorityHigh = High
 priorityMedium = Medium

@@ -148,6 +148,17 @@ leftOut = { $n ->
     [one] { $n } línea tiene un estado sin casilla ({ $lines }). «read: all» en el encabezado del archivo la cuenta.
    *[other] { $n } líneas tienen un estado sin casilla ({ $lines }). «read: all» en el encabezado del archivo las cuenta.
   }
+fewBoxes = Casillas marcadas: { $done } de { $total } ({ $percent }).
+moreStates = { $n ->
+    [one] { $n } línea más tiene un estado sin casilla (completadas: { $done }); { $command } la cuenta.
+   *[other] { $n } líneas más tienen un estado sin casilla (completadas: { $done }); { $command } las cuenta.
+  }
+plainItems = { $n ->
+    [one] { $n } elemento de lista parece una tarea; { $command } lo lee.
+   *[other] { $n } elementos de lista parecen tareas; { $command } los lee.
+  }
+withThem = Contándolo todo: { $percent }.
+writeAtTop = Para contarlo todo, escribe esto al principio del archivo:
 priorityHighest = Máxima
 priorityHigh = Alta
 priorityMedium = Media

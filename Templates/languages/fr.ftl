@@ -148,6 +148,17 @@ leftOut = { $n ->
     [one] { $n } ligne porte un état sans case ({ $lines }). « read: all » dans l’en-tête du fichier la compte.
    *[other] { $n } lignes portent un état sans case ({ $lines }). « read: all » dans l’en-tête du fichier les compte.
   }
+fewBoxes = Cases cochées : { $done } sur { $total } ({ $percent }).
+moreStates = { $n ->
+    [one] { $n } autre ligne porte un état sans case (terminées : { $done }) ; { $command } la compte.
+   *[other] { $n } autres lignes portent un état sans case (terminées : { $done }) ; { $command } les compte.
+  }
+plainItems = { $n ->
+    [one] { $n } élément de liste ressemble à une tâche ; { $command } le lit.
+   *[other] { $n } éléments de liste ressemblent à des tâches ; { $command } les lit.
+  }
+withThem = En comptant tout : { $percent }.
+writeAtTop = Pour tout compter, écrivez ceci en haut du fichier :
 priorityHighest = Maximale
 priorityHigh = Haute
 priorityMedium = Moyenne

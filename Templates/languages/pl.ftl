@@ -154,6 +154,21 @@ leftOut = { $n ->
     [many] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
    *[other] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
   }
+fewBoxes = Pola wyboru: zaznaczono { $done } z { $total } ({ $percent }).
+moreStates = { $n ->
+    [one] Jeszcze { $n } wiersz ma stan bez pola wyboru (ukończone: { $done }); { $command } go uwzględni.
+    [few] Jeszcze { $n } wiersze mają stan bez pola wyboru (ukończone: { $done }); { $command } je uwzględni.
+    [many] Jeszcze { $n } wierszy ma stan bez pola wyboru (ukończone: { $done }); { $command } je uwzględni.
+   *[other] Jeszcze { $n } wiersza ma stan bez pola wyboru (ukończone: { $done }); { $command } je uwzględni.
+  }
+plainItems = { $n ->
+    [one] { $n } punkt listy wygląda jak zadanie; { $command } go odczyta.
+    [few] { $n } punkty listy wyglądają jak zadania; { $command } je odczyta.
+    [many] { $n } punktów listy wygląda jak zadania; { $command } je odczyta.
+   *[other] { $n } punktu listy wygląda jak zadania; { $command } je odczyta.
+  }
+withThem = Razem z nimi: { $percent }.
+writeAtTop = Aby wszystko uwzględnić, wpisz to na początku pliku:
 priorityHighest = Najwyższy
 priorityHigh = Wysoki
 priorityMedium = Średni

@@ -151,6 +151,17 @@ leftOut = { $n ->
     [one] { $n } linha tem um estado sem caixa ({ $lines }). “read: all” no cabeçalho do arquivo a conta.
    *[other] { $n } linhas têm um estado sem caixa ({ $lines }). “read: all” no cabeçalho do arquivo as conta.
   }
+fewBoxes = Caixas marcadas: { $done } de { $total } ({ $percent }).
+moreStates = { $n ->
+    [one] { $n } outra linha tem um estado sem caixa (concluídas: { $done }); { $command } a conta.
+   *[other] { $n } outras linhas têm um estado sem caixa (concluídas: { $done }); { $command } as conta.
+  }
+plainItems = { $n ->
+    [one] { $n } item de lista parece uma tarefa; { $command } o lê.
+   *[other] { $n } itens de lista parecem tarefas; { $command } os lê.
+  }
+withThem = Contando tudo: { $percent }.
+writeAtTop = Para contar tudo, escreva isto no início do arquivo:
 priorityHighest = Máxima
 priorityHigh = Alta
 priorityMedium = Média

@@ -10,7 +10,9 @@ import Testing
 
 /// Every sentence of a page follows from the file.
 struct TruePageTests {
-  private func site(_ texts: [String], lang: String? = nil, base: String? = nil) throws -> (String) throws -> String? {
+  private func site(_ texts: [String], lang: String? = nil, base: String? = nil, isLive: Bool = false) throws -> (
+    String
+  ) throws -> String? {
     var options = ParseOptions()
     options.rendersHTML = true
     let documents = try texts.enumerated().map { index, text in
@@ -20,6 +22,7 @@ struct TruePageTests {
     var site = SiteOptions()
     site.baseURL = base
     site.lang = lang ?? plan.lang ?? "en"
+    if isLive { site.live = LivePages(version: "", editing: nil) }
     let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: site.lang)
     let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
     return { path in try SitePath(path).flatMap { try built.bytes($0) }.map { String(decoding: $0, as: UTF8.self) } }
@@ -73,6 +76,39 @@ struct TruePageTests {
     // A group is finished if the items that are not counted are elsewhere.
     #expect(try #require(try pages("groups/b.html")).contains("All done"))
     #expect(try !#require(try pages("groups/a.html")).contains("All done"))
+  }
+
+  @Test func `what a figure leaves out is on the author's page of that file, and on none for readers`() throws {
+    let few = "# Plan\n## A\n- [ ] a\n## B\n- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
+    let words =
+      "Boxes done: 0 of 1 (0%). 5 more lines have a state without a box, 4 of them done; <code dir=\"ltr\">--read all</code> counts them. With them, the figure is 66%."
+    let home = try #require(try site([few], isLive: true)("index.html"))
+    #expect(home.contains("class=\"reading-note is-loud\"") && home.contains(words))
+    #expect(home.contains("<code>---\nread: all\n---</code>"))
+    #expect(try !page(few).contains("reading-note"))
+    let titled = try #require(try site(["---\ntitle: Plan\n---\n" + few], isLive: true)("index.html"))
+    #expect(titled.contains("<code>---\nread: all\n…</code>"))
+
+    let pages = try site([few, "# Other\n- [ ] a\n- [ ] b\n- ✅ c\n"], isLive: true)
+    let all = try #require(try pages("index.html"))
+    #expect(all.components(separatedBy: "reading-note").count == 2 && all.contains("<a href=\"groups/plan.html\""))
+    #expect(try #require(try pages("groups/plan.html")).contains(words))
+    #expect(try #require(try pages("groups/other.html")).contains("1 line has a state without a box (4)."))
+  }
+
+  @Test func `a file without a task shows its items, and is not called empty`() throws {
+    let words = String(repeating: "Some words. ", count: 40)
+    let text = "# Trip\n\n\(words)\n\n- book\n- pack\n"
+    let home = try page(text)
+    #expect(home.contains("<li>book</li>") && !home.contains("No plans yet") && !home.contains("reading-note"))
+    let own = try #require(try site([text], isLive: true)("index.html"))
+    #expect(
+      own.contains("2 list items look like tasks; <code dir=\"ltr\">--read bullets</code> reads them.")
+        && own.contains("read: bullets"))
+    #expect(own.contains("<li>book</li>") && !own.contains("No plans yet"))
+    let file = try #require(try site([text, "- [ ] a\n"])("groups/trip.html"))
+    #expect(file.contains("<li>book</li>") && !file.contains("No tasks yet"))
+    #expect(try page("# Trip\n\n\(words)\n").contains("No plans yet"))
   }
 
   @Test func `only days make a task recently completed`() throws {

@@ -9,6 +9,8 @@ struct HomePage {
 
   /// How many tasks a short list shows (site.md §4).
   private static let listed = 6
+  /// How many notes on files it shows before they would push the plan off the screen.
+  private static let listedNotes = 3
   /// The number of groups above which the table comes before the cards.
   private static let cardsFirst = 12
   /// The number of tasks up to which the home page lists those of an only group.
@@ -41,7 +43,7 @@ struct HomePage {
       .inline(size: 188),
       isComplete: context.isFinished(0), uncounted: context.uncountedText(0),
       allCancelled: progress.total == 0 && progress.cancelled > 0,
-      isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0),
+      isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0),
       isAuthors: context.options.live != nil && context.controls == nil,
       example: example,
       figures: hasTasks ? figures(progress) : [], isJudged: !verdict.isEmpty || !method.isEmpty,
@@ -50,7 +52,7 @@ struct HomePage {
       rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
-      note: context.options.live == nil ? "" : context.readingNotes.joined(separator: " "),
+      notes: notes,
       intro: intro, isLongIntro: Self.isLong(intro),
       more: more,
       trend: HistoryPage(context: context).trend, inbox: inbox,
@@ -74,6 +76,18 @@ struct HomePage {
     let hasRows = !(inbox.isEmpty && lone.isEmpty && intro.isEmpty && more.isEmpty)
     return PageRenderer.Page(
       path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: hasRows ? [.home, .tasks] : [.home])
+  }
+
+  /// The notes on the only file, or on the first of several whose figures tell little; each has its own page for the rest.
+  private var notes: [ReadingNoteData] {
+    let notes = context.plan.documents.indices.compactMap { index in
+      let node = context.tree.nodeOfGroup[index][0]
+      let isOnlyHere = context.plan.isSingle || node <= 0
+      return context.note(
+        ofDocument: index,
+        files: isOnlyHere ? [] : [LinkData(href: context.href(node, root: ""), name: context.name(node))])
+    }
+    return context.plan.isSingle ? notes : Array(notes.filter(\.isLoud).prefix(Self.listedNotes))
   }
 
   /// The number of cards in a row, chosen so that with up to ``cardsFirst`` cards none is alone in the last row.

@@ -20,9 +20,9 @@ struct GroupPage {
         progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
         stroke: 11
       )
-      .inline(size: 136), crumbs: crumbs, celebration: celebration,
+      .inline(size: 136), crumbs: crumbs, notes: notes, celebration: celebration,
       isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
-        && !context.holdsStateless(node),
+        && !context.holdsStateless(node) && !context.holdsPlain(node),
       isAuthors: context.options.live != nil && context.controls == nil,
       example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
       hasFilter: progress.total + progress.cancelled > 0,
@@ -76,6 +76,14 @@ struct GroupPage {
 
   private func link(_ node: Int) -> LinkData {
     LinkData(href: context.href(node, root: root), name: context.name(node))
+  }
+
+  /// The note on a file among several, on its own page.
+  private var notes: [ReadingNoteData] {
+    guard node > 0, context.tree.nodes[node].group == 0, let document = context.tree.nodes[node].document else {
+      return []
+    }
+    return [context.note(ofDocument: document)].compactMap { $0 }
   }
 
   private var crumbs: [LinkData] {

@@ -370,17 +370,53 @@ final class SiteContext: Sendable {
     return count == 0 ? text(.nothingNext) : text(.uncounted, count: count)
   }
 
-  /// Notes for the author on how the files are read.
-  var readingNotes: [String] {
-    plan.documents.compactMap { document in
-      switch document.readingNote {
-      case .leftOut(let lines):
-        text(.leftOut, ["lines": Self.lines(lines.ranges)], count: lines.count)
-      case .plain, .stateless: text(.statelessHint)
-      // Only the terminal reports it.
-      case .binary, nil: nil
-      }
+  /// Whether a group's text has list items without a state that are not shown as such.
+  func holdsPlain(_ node: Int) -> Bool {
+    guard let index = tree.nodes[node].document, let plain = plan.documents[index].states?.plain, !plain.isEmpty else {
+      return false
     }
+    let section = plan.documents[index].sourceRange(ofGroup: tree.nodes[node].group)
+    return plain.contains(where: section.contains)
+  }
+
+  /// A note for the author on how a file is read; nil for most files, and for readers.
+  /// - Parameter files: the file, where the page shows several.
+  func note(ofDocument index: Int, files: [LinkData] = []) -> ReadingNoteData? {
+    let document = plan.documents[index]
+    guard options.live != nil, let note = document.readingNote, let reading = note.reading else { return nil }
+    let isLoud = note.isLoud
+    return ReadingNoteData(
+      isLoud: isLoud, files: files, html: noteHTML(note),
+      code: isLoud ? "---\nread: \(reading.rawValue)\n\(document.frontMatter.end > 0 ? "…" : "---")" : "")
+  }
+
+  private func noteHTML(_ note: ReadingNote) -> String {
+    let command = "<code dir=\"ltr\">--read \(note.reading?.rawValue ?? "")</code>"
+    func items(_ count: Int) -> String { text(.plainItems, ["command": command], count: count) }
+    switch note {
+    case .leftOut(let lines):
+      guard let figures = lines.figures else {
+        return Markup.escape(text(.leftOut, ["lines": Self.lines(lines.ranges)], count: lines.count))
+      }
+      let holes = ["done": language.number(lines.done), "command": command]
+      return noteHTML(text(.moreStates, holes, count: lines.count), beside: figures)
+    case .plain(let lines):
+      return lines.figures.map { noteHTML(items(lines.count), beside: $0) } ?? items(lines.count)
+    case .stateless(let count): return items(count) + " " + Markup.escape(text(.statelessHint))
+    case .binary: return ""
+    }
+  }
+
+  /// What is left out, between the figure and the one with it.
+  private func noteHTML(_ more: String, beside figures: ReadingNote.Figures) -> String {
+    let boxes = text(
+      .fewBoxes,
+      [
+        "done": language.number(figures.now.done), "total": language.number(figures.now.total),
+        "percent": percent(figures.now),
+      ])
+    let all = text(.withThem, ["percent": percent(figures.all)])
+    return [Markup.escape(boxes), more, Markup.escape(all)].joined(separator: " ")
   }
 
   // MARK: The colors of groups

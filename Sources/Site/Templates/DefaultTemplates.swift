@@ -22,7 +22,7 @@ enum DefaultTemplates {
     String(path.dropFirst("Templates/".count).dropLast(".mustache".count))
   }
 
-  /// The types of data that the templates render, besides ``CommonData``; two of the templates render a part of a page.
+  /// The types of data that the templates render, besides ``CommonData``; some of the templates render a part of a page.
   private static let data: [String: any TemplateData.Type] = {
     let pages: [any PageData.Type] = [
       HomeData.self, GroupData.self, CompletedData.self, AgendaData.self, TaskListData.self, SearchData.self,
@@ -30,7 +30,7 @@ enum DefaultTemplates {
     ]
     let parts: [String: any TemplateData.Type] = [
       "layout": LayoutData.self, "card": CardData.self, "row": CardData.self, "index": IndexData.self,
-      "lists": HomeData.self,
+      "lists": HomeData.self, "note": ReadingNoteData.self,
     ]
     return pages.reduce(into: parts) { $0[$1.template] = $1 }
   }()

@@ -72,10 +72,15 @@ class EditStatesTest(EditTestCase):
         mixed = "# Plan\n\n## A\n\n- [ ] one\n- ✅ two\n"
         with Server(mixed, "--edit") as server:
             with self.page(server, "index.html") as page:
-                expect(page.locator(".reading-note")).to_contain_text("1 line carries a state without a box (6)")
+                expect(page.locator(".reading-note")).to_contain_text("1 line has a state without a box (6)")
+        few = "# Plan\n\n## A\n\n- [ ] one\n\n## B\n\n- ✅ two\n- ✅ three\n- ✅ four\n- ✅ five\n- 🚧 six\n"
+        with Server(few, "--edit") as server:
+            with self.page(server, "index.html") as page:
+                expect(page.locator(".reading-note.is-loud")).to_contain_text("With them, the figure is 66%.")
+                expect(page.locator(".reading-note pre")).to_have_text("---\nread: all\n---")
         with Server("# Plan\n\n- one\n- two\n", "--edit") as server:
             with self.page(server, "index.html") as page:
-                expect(page.locator(".reading-note")).to_contain_text("Nothing in this file carries a state")
+                expect(page.locator(".reading-note")).to_contain_text("Nothing in this file has a state")
                 expect(page.locator(".task.is-none")).to_have_count(2)
                 expect(page.locator(".task.is-none .tick").first).to_be_disabled()
 

@@ -8,6 +8,7 @@ struct GroupData: PageData {
   var cover: String
   var ring: String
   var crumbs: [LinkData]
+  var notes: [ReadingNoteData]
   var celebration: String
   var isEmpty: Bool
   var isAuthors: Bool
@@ -41,6 +42,7 @@ struct GroupData: PageData {
     TemplateField("cover") { $0.cover },
     TemplateField("ring") { $0.ring },
     TemplateField("crumbs") { $0.crumbs },
+    TemplateField("notes") { $0.notes },
     TemplateField("celebration") { $0.celebration },
     TemplateField("isEmpty") { $0.isEmpty },
     TemplateField("isAuthors") { $0.isAuthors },

@@ -27,7 +27,7 @@ struct HomeData: PageData {
   var freshness: String
   var weighted: String
   var emptyText: String
-  var note: String
+  var notes: [ReadingNoteData]
   var intro: [UInt8]
   var isLongIntro: Bool
   var more: [UInt8]
@@ -81,7 +81,7 @@ struct HomeData: PageData {
     TemplateField("freshness") { $0.freshness },
     TemplateField("weighted") { $0.weighted },
     TemplateField("emptyText") { $0.emptyText },
-    TemplateField("note") { $0.note },
+    TemplateField("notes") { $0.notes },
     TemplateField("intro") { $0.intro },
     TemplateField("isLongIntro") { $0.isLongIntro },
     TemplateField("more") { $0.more },

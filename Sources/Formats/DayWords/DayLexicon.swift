@@ -7,13 +7,6 @@ import Plan
 /// separated by tabs. The file of English lists the roles. The files are read when a line of a user is first looked at
 /// for a day.
 struct DayLexicon: Sendable {
-  /// A line of a file.
-  struct Row: Sendable {
-    let role: String
-    let meaning: String
-    let phrase: String
-  }
-
   static let shared = DayLexicon()
 
   /// The roles of phrases.
@@ -24,10 +17,10 @@ struct DayLexicon: Sendable {
     "repeat-unit", "repeat-leading", "repeat-following",
   ]
 
-  private let rows: [String: [Row]]
+  private let rows: [String: [WordRow]]
 
   private init() {
-    rows = Dictionary(grouping: Self.paths.flatMap { Self.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.role)
+    rows = Dictionary(grouping: Self.paths.flatMap { WordRow.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.role)
   }
 
   /// The phrases with a role, each with its meaning; a meaning that cannot be read is left out, and a test excludes it.
@@ -41,7 +34,7 @@ struct DayLexicon: Sendable {
   func phrases(_ role: String) -> Set<String> { Set((rows[role] ?? []).map(\.phrase)) }
 
   /// The phrases with a role, the longest first, so that one that begins or ends with another comes before it.
-  func longestFirst(_ role: String) -> [Row] {
+  func longestFirst(_ role: String) -> [WordRow] {
     (rows[role] ?? []).sorted { ($0.phrase.count, $1.phrase) > ($1.phrase.count, $0.phrase) }
   }
 
@@ -54,16 +47,6 @@ struct DayLexicon: Sendable {
 
   /// The paths of the files.
   static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/DayWords/Words/") }
-
-  /// The lines of a file.
-  static func rows(_ bytes: [UInt8]) -> [Row] {
-    bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.first != UInt8(ascii: "#") else { return nil }
-      let fields = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count == 3 else { return nil }
-      return Row(role: String(fields[0]), meaning: String(fields[1]), phrase: String(fields[2]))
-    }
-  }
 }
 
 extension DayMeaning {

@@ -1,3 +1,5 @@
+import Plan
+
 /// The words for days in the languages of the site, in lower case.
 enum DayWords {
   private static let lexicon = DayLexicon.shared

@@ -10,7 +10,7 @@ struct DayLexiconTests {
     var seen: [String: String] = [:]
     for path in DayLexicon.paths {
       let bytes = try #require(EmbeddedFiles.bytes(path))
-      let rows = DayLexicon.rows(bytes)
+      let rows = WordRow.rows(bytes)
       let lines = bytes.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: "#") }
       #expect(rows.count == lines, "\(path)")
       for row in rows {
@@ -24,7 +24,7 @@ struct DayLexiconTests {
     #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(DayLexicon.roles))
   }
 
-  private func isMeant(_ row: DayLexicon.Row) -> Bool {
+  private func isMeant(_ row: WordRow) -> Bool {
     switch row.role {
     case "day", "short", "late": DayMeaning(row.meaning) != nil
     case "pattern": DayMeaning("\(row.meaning) 1") != nil && row.phrase.count { $0 == "*" } == 1

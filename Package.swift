@@ -126,7 +126,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
-    library("Plan", on: ["Base", "CommonMark", "YAML"]),
+    library("Plan", on: ["Base", "CommonMark", "EmbeddedFiles", "YAML"], excluding: ["Dates/Words"]),
     library("TodoFile", on: ["Base", "DayWords", "Markdown", "Plain", "Plan", "Records"]),
     library("TodoEditing", on: ["Base", "CFiles", "Plan", "Platform", "TodoFile"]),
     library("History", on: ["Base", "Plan", "Platform", "TodoFile"]),

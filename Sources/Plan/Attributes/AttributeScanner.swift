@@ -34,12 +34,18 @@ package struct AttributeScanner {
   package var readsPeople = true
   /// Whether a date without a key at the end is the completion date.
   package var readsBareDates = false
+  /// Whether due dates in words are read.
+  package var readsDuePhrases = true
+  /// Whether “by” and the like may begin the text or stand in brackets anywhere, as in headings.
+  var readsLeadingLimits = false
 
   var words: [Word] = []
   /// The kinds found so far that are allowed only once.
   private var singles: Set<TaskAttribute.Kind> = []
   private var tags = 0
   private var people = 0
+  /// The due date in words that this reading looks for.
+  private(set) var duePhrase: DuePhrase?
 
   package init() {}
 
@@ -48,12 +54,30 @@ package struct AttributeScanner {
     let isDone = readsBareDates
     defer { readsBareDates = isDone }
     readsBareDates = false
+    duePhrase = nil
     read(lines, masks, bytes)
     // A date without a key is the completion date only if no other attribute specifies one.
-    guard isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) else { return }
-    readsBareDates = true
+    if isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) {
+      readsBareDates = true
+      read(lines, masks, bytes)
+    }
+    readDuePhrase(lines, masks, bytes)
+  }
+
+  /// Reads the title with a due date in words, if no attribute specifies one.
+  private mutating func readDuePhrase(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+    guard readsDuePhrases, hasYear(in: bytes), !isDue else { return }
+    for phrase in duePhrases(in: bytes).prefix(3) {
+      duePhrase = phrase
+      read(lines, masks, bytes)
+      if isDue { return }
+    }
+    guard duePhrase != nil else { return }
+    duePhrase = nil
     read(lines, masks, bytes)
   }
+
+  private var isDue: Bool { attributes.contains { $0.kind == .due } }
 
   /// Whether any word may be a date without a key.
   private func hasBareDate(in bytes: Span<UInt8>) -> Bool {
@@ -97,9 +121,7 @@ package struct AttributeScanner {
             words: max(runStart, bare.words.upperBound)..<index,
             attributes: max(runAttributes, bare.attributes.upperBound)..<attributes.count))
       }
-      guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
-        isCounted(found.attribute)
-      else {
+      guard let found = found(at: index, in: bytes), isCounted(found.attribute) else {
         index += 1
         runStart = index
         runAttributes = attributes.count
@@ -137,6 +159,11 @@ package struct AttributeScanner {
       innerRun = inner.words
       remarkWords = runStart - inner.words.upperBound
     }
+  }
+
+  private mutating func found(at index: Int, in bytes: Span<UInt8>) -> Found? {
+    if let duePhrase, duePhrase.first == index { return duePhrase.found }
+    return words[index].isText || words[index].isMasked ? nil : attribute(at: index, in: bytes)
   }
 
   /// A run of words and their attributes.

@@ -74,9 +74,9 @@ extension AttributeScanner {
       attribute: TaskAttribute(.recurrence, range: start..<end, value: first.lowerBound..<end), words: last - index + 1)
   }
 
-  /// Whether a word begins another rule, an action on completion (🏁), or a time (⏰).
+  /// Whether a word begins another rule, an action on completion (🏁), a time (⏰), or a due date in words.
   private func endsRecurrence(_ index: Int, in bytes: Span<UInt8>) -> Bool {
-    Self.recurrenceEnds.contains { Self.starts(words[index].range, with: $0, in: bytes) }
+    duePhrase?.first == index || Self.recurrenceEnds.contains { Self.starts(words[index].range, with: $0, in: bytes) }
   }
 
   private static let recurrenceEnds = ["🔁", "🏁", "⏰"].map { Array($0.utf8) }

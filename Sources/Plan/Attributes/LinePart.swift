@@ -27,7 +27,9 @@ public struct LinePart: Sendable, Equatable {
     value =
       kind == .priority
       ? TaskPriority(rawValue: UInt8(clamping: attribute.number))?.name ?? "" : document.value(of: attribute)
-    escaped = document.format.traits.contains(.markup) ? Self.escape(words) : nil
+    escaped =
+      document.format.traits.contains(.markup)
+      ? Self.escape(words, isInWords: attribute.isInWords(in: document.source.bytes)) : nil
   }
 
   /// The attributes of a line, in order, as a file like `other` reads them.
@@ -55,10 +57,12 @@ public struct LinePart: Sendable, Equatable {
   }
 
   /// Escapes words: a backslash before ASCII punctuation makes the character text (CommonMark 2.4).
-  private static func escape(_ words: String) -> String? {
+  private static func escape(_ words: String, isInWords: Bool) -> String? {
     guard let first = words.utf8.first else { return nil }
     if ASCII.isPunctuation(first) { return "\\" + words }
-    guard ASCII.isLetter(first), let colon = words.firstIndex(of: ":") else { return nil }
-    return words[..<colon] + "\\" + words[colon...]
+    // In a due date in words, a sign in the day will do.
+    let sign = words.firstIndex { $0 == ":" || isInWords && $0.isASCII && $0.isPunctuation }
+    guard ASCII.isLetter(first) || isInWords, let sign else { return nil }
+    return words[..<sign] + "\\" + words[sign...]
   }
 }

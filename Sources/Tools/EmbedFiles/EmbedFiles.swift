@@ -6,7 +6,7 @@ import PackagePlugin
   /// The folders, from that of the package.
   private let folders = [
     "Public", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections", "Sources/Formats/States/Words",
-    "Sources/Workspace/Finding/Words", "Templates",
+    "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -108,10 +108,11 @@ package struct AttributeStyle: Sendable {
     return text.replacing(document.source.string(first.value.range), with: date.description)
   }
 
-  /// The first byte of the first attribute of this kind; for a date kind without one, of the first date of any kind.
+  /// The first byte of the first attribute of this kind; for a date kind without one, of the first date of any kind. Due
+  /// dates in words are no style for others.
   private func firstByte(_ kind: TaskAttribute.Kind) -> UInt8? {
     var other: UInt8?
-    for attribute in document.attributes {
+    for attribute in document.attributes where !attribute.isInWords(in: document.source.bytes) {
       let byte = document.source.bytes[Int(attribute.range.start)]
       if attribute.kind == kind { return byte }
       if other == nil, kind.isDate, attribute.kind.isDate { other = byte }

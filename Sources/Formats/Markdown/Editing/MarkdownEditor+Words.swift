@@ -109,13 +109,17 @@ extension MarkdownEditor {
     try setAttribute(index, kind, text, value: date?.description)
   }
 
-  /// A date in the form of the one that it replaces; nil if the task has none, or has one in words.
+  /// A date in the form of the one that it replaces; nil if the task has none, or has a period, which is no day.
   private func written(_ date: CalendarDate, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
     guard let old = document.attributes(of: document.tasks[index]).first(where: { $0.kind == kind }),
-      CalendarDate(iso: source.bytes[old.value.range]) != nil, old.range.start <= old.value.start
+      old.range.start <= old.value.start
     else { return nil }
-    return source.string(Int(old.range.start)..<Int(old.value.start)) + date.description
-      + source.string(Int(old.value.end)..<Int(old.range.end))
+    let lead = source.string(Int(old.range.start)..<Int(old.value.start))
+    guard
+      let day = WrittenDay.text(
+        of: date, like: old.value.range, CalendarDate(days: old.number), after: lead, in: source.bytes)
+    else { return nil }
+    return lead + day + source.string(Int(old.value.end)..<Int(old.range.end))
   }
 
   /// Sets, changes, or removes the priority.

@@ -65,7 +65,9 @@ extension TitleReader {
     scanner.readsTags = false
     scanner.readsPeople = false
     scanner.readsBareDates = false
+    scanner.readsDuePhrases = false
     scanner.scan([0..<text.count], in: text.span)
+    scanner.readsDuePhrases = true
     if let found = scanner.attributes.first(where: { $0.kind == .due }), found.range.range.count < text.count {
       due = CalendarDate(days: found.number)
       name.removeSubrange(found.range.range)

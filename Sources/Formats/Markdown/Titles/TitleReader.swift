@@ -143,7 +143,10 @@ struct TitleReader {
     }
     let line = trimmed(lines[index])
     guard !line.isEmpty else { return false }
+    // A wrapped sentence may have “by” and a day at the end of a line.
+    scanner.readsDuePhrases = false
     scanner.scan([line], masks: masks, in: bytes.span)
+    scanner.readsDuePhrases = true
     if scanner.trailingWords > 0 && scanner.endsInAttribute || Self.isWhollyBold(bytes[line]) { return true }
     let number = source.lines.line(at: line.lowerBound)
     let whole = Int(source.lines.starts[number])..<line.upperBound

@@ -107,7 +107,8 @@ public struct InlineContent: Sendable {
     }
   }
 
-  /// Removes the last `count` words (runs without white space) of the text that the content ends with.
+  /// Removes the last `count` words (runs without white space) of the text that the content ends with, and emphasis that
+  /// is left without text.
   public mutating func dropTrailingWords(_ count: Int) {
     var left = count
     while let last = events.last {
@@ -115,7 +116,10 @@ public struct InlineContent: Sendable {
         events.removeLast()
         continue
       }
-      guard last.kind == .text else { return }
+      guard last.kind == .text else {
+        if left > 0 { dropWords(left, before: 0) }
+        return
+      }
       var range = last.literal
       while !range.isEmpty, ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
       while left > 0, !range.isEmpty {

@@ -1,0 +1,409 @@
+import Base
+
+/// Recognizes a due date in words: `due: 2026-12-03`, `(due Dec 3, 2026)`, `by 2026-12-03` (format.md §3.4).
+extension AttributeScanner {
+  /// A due date in words, as an attribute.
+  struct DuePhrase {
+    /// The index of its first word.
+    var first: Int
+    var found: Found
+    /// Whether a word such as “by” makes it a due date, and not one such as “due”.
+    var isLimit: Bool
+  }
+
+  /// Whether any word has a year, so that the title may have a due date in words.
+  func hasYear(in bytes: Span<UInt8>) -> Bool {
+    words.contains { !$0.isMasked && WrittenDay.mayHoldYear($0.range, in: bytes) }
+  }
+
+  /// The due dates in words, those with a word such as “due” first.
+  func duePhrases(in bytes: Span<UInt8>) -> [DuePhrase] {
+    var (due, limits): ([DuePhrase], [DuePhrase]) = ([], [])
+    for index in words.indices where !words[index].isMasked && WrittenDay.mayHoldYear(words[index].range, in: bytes) {
+      guard mayBeDue(index, in: bytes), let phrase = duePhrase(withYearAt: index, in: bytes) else { continue }
+      if phrase.isLimit { limits.append(phrase) } else { due.append(phrase) }
+    }
+    // Of several limits, the last is at the end.
+    return due + limits.reversed()
+  }
+
+  /// Whether the words around a year may make a due date of it, found without allocation for the many dates that are
+  /// none: `✅ 2026-12-03`, `done:2026-12-03`, `(2026-12-03)`.
+  private func mayBeDue(_ index: Int, in bytes: Span<UInt8>) -> Bool {
+    let word = words[index].range
+    let hyphen = UInt8(ascii: "-")
+    guard let start = word.first(where: { ASCII.isDigit(bytes[$0]) }), start + 10 <= word.upperBound,
+      bytes[start + 4] == hyphen, bytes[start + 7] == hyphen
+    else { return true }
+    if start + 10 < word.upperBound, bytes[start + 10] >= 0x80 { return true }
+    if index + 1 < words.count, Self.isForeign(bytes[words[index + 1].range.lowerBound]) { return true }
+    return mayEndLead(start, index, in: bytes)
+  }
+
+  /// Whether the word before an offset, or its own part before it, may be the last of a phrase.
+  func mayEndLead(_ start: Int, _ index: Int, in bytes: Span<UInt8>) -> Bool {
+    var before = words[index].range.lowerBound..<start
+    if before.isEmpty {
+      guard index > 0 else { return false }
+      before = words[index - 1].range
+    }
+    let isKey = bytes[before.upperBound - 1] == UInt8(ascii: ":") && before.upperBound == start
+    while let last = before.last,
+      bytes[last] == UInt8(ascii: ":") || bytes[last] == UInt8(ascii: ",") || Self.isEmphasis(bytes[last])
+    {
+      before.removeLast()
+    }
+    if isColon(before, bytes) { before.removeLast(3) }
+    guard let first = before.first else { return !isKey }
+    if isKey, let kind = Self.kind(named: before, in: bytes), kind != .due { return false }
+    if bytes[first] >= 0x80, !Self.isForeign(bytes[first]) { return false }
+    var from = Self.bracketEnd(before, bytes)
+    while from < before.upperBound, Self.isEmphasis(bytes[from]) { from += 1 }
+    guard from < before.upperBound, before.upperBound - from <= 40 else { return false }
+    return DateWords.shared.endsLead(Self.lowercased(from..<before.upperBound, bytes))
+  }
+
+  /// Whether a byte begins a letter outside ASCII, and no emoji.
+  private static func isForeign(_ byte: UInt8) -> Bool { byte >= 0x80 && byte != 0xE2 && byte != 0xF0 }
+
+  private static func lowercased(_ range: Range<Int>, _ bytes: Span<UInt8>) -> String {
+    var isASCII = true
+    let text = unsafe String(unsafeUninitializedCapacity: range.count) { buffer in
+      for (index, offset) in range.enumerated() {
+        unsafe buffer[index] = ASCII.lowercased(bytes[offset])
+        if bytes[offset] >= 0x80 { isASCII = false }
+      }
+      return range.count
+    }
+    return isASCII ? text : text.lowercased()
+  }
+
+  // MARK: The parts of a phrase
+
+  /// What stands before a day.
+  struct Lead {
+    /// The words in lower case, such as “no later than”; empty for a day with words after it only.
+    var phrase = ""
+    var kind: DateWords.Lead?
+    var isDayFirst = false
+    var hasColon = false
+    /// The offset at which the words begin.
+    var start: Int
+    /// The index of the word with this offset.
+    var word: Int
+    /// The emphasis that ends in the words: the second `**` of `**Due:**`.
+    var emphasis: [UInt8] = []
+  }
+
+  private func duePhrase(withYearAt index: Int, in bytes: Span<UInt8>) -> DuePhrase? {
+    let end = words[index].range.upperBound
+    guard let digits = words[index].range.first(where: { ASCII.isDigit(bytes[$0]) }),
+      // Words that continue the day, as in “2026년 12월 3일”.
+      let last = words.indices[index...].prefix(3).last(where: { isSameLine(index, $0, bytes) && !words[$0].isMasked })
+    else { return nil }
+    for back in [0, 4, 3, 2, 1] where back <= index && isSameLine(index - back, index, bytes) {
+      let word = index - back
+      guard !words[word...index].contains(where: \.isMasked) else { continue }
+      let start = back == 0 ? digits : Self.textStart(words[word].range, bytes)
+      let lead = lead(before: start, word, in: bytes)
+      guard
+        let day = WrittenDay.read(
+          at: start, until: back == 0 ? words[last].range.upperBound : end, in: bytes,
+          isDayFirst: lead?.isDayFirst ?? false)
+      else { continue }
+      return phrase(day, lead ?? Lead(start: start, word: word), in: bytes)
+    }
+    return nil
+  }
+
+  func isSameLine(_ first: Int, _ last: Int, _ bytes: Span<UInt8>) -> Bool {
+    (words[first].range.lowerBound..<words[last].range.upperBound).allSatisfy { !ASCII.isLineEnding(bytes[$0]) }
+  }
+
+  private static let openers: [[UInt8]] = ["(", "[", "（", "【", "［"].map { Array($0.utf8) }
+  static let closers: [[UInt8]] = [")", "]", "）", "】", "］"].map { Array($0.utf8) }
+
+  /// The offset after the last bracket or colon in a word.
+  static func textStart(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+    var start = range.lowerBound
+    for offset in range where offset < range.upperBound - 1 {
+      if bytes[offset] == UInt8(ascii: ":") { start = offset + 1 }
+      for opener in openers where ends(offset + 1, with: opener, from: range.lowerBound, bytes) { start = offset + 1 }
+    }
+    return start
+  }
+
+  private static func ends(_ end: Int, with text: [UInt8], from start: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard end - start >= text.count else { return false }
+    return text.indices.allSatisfy { bytes[end - text.count + $0] == text[$0] }
+  }
+
+  private static func isEmphasis(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") }
+
+  static func text(_ range: Range<Int>, _ bytes: Span<UInt8>) -> String {
+    String(decoding: copy(range, bytes), as: UTF8.self)
+  }
+
+  /// The longest words of a phrase that end directly before a day; a weekday may stand between.
+  func lead(before start: Int, _ word: Int, in bytes: Span<UInt8>) -> Lead? {
+    var pieces: [(range: Range<Int>, word: Int)] = []
+    if words[word].range.lowerBound < start { pieces.append((words[word].range.lowerBound..<start, word)) }
+    for index in stride(from: word - 1, through: max(0, word - 6), by: -1) {
+      guard !words[index].isMasked, isSameLine(index, word, bytes) else { break }
+      pieces.append((words[index].range, index))
+    }
+    var lead = Lead(start: start, word: word)
+    var weekdays = 0
+    while let piece = pieces.first {
+      // The colon, and the emphasis that ends before it or after it.
+      var range = piece.range
+      while let byte = range.last {
+        if isColon(range, bytes) {
+          lead.hasColon = true
+          range.removeLast(bytes[byte] == UInt8(ascii: ":") ? 1 : 3)
+        } else if Self.isEmphasis(bytes[byte]) {
+          lead.emphasis.append(bytes[byte])
+          range.removeLast()
+        } else {
+          break
+        }
+      }
+      if range.isEmpty, lead.hasColon {
+        pieces.removeFirst()
+        continue
+      }
+      if weekdays == 0, !lead.hasColon, let last = range.last {
+        let name = Self.text(bytes[last] == UInt8(ascii: ",") ? range.dropLast() : range, bytes).lowercased()
+        if DateWords.shared.has("weekday", name) {
+          weekdays += 1
+          pieces.removeFirst()
+          continue
+        }
+      }
+      pieces[0].range = range
+      break
+    }
+    for count in stride(from: min(4, pieces.count), to: 0, by: -1) {
+      let first = pieces[count - 1]
+      let from = Self.bracketEnd(first.range, bytes)
+      // A backslash makes text of the words.
+      guard from < first.range.upperBound, !first.range.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) else {
+        continue
+      }
+      var text = Self.text(from..<first.range.upperBound, bytes)
+      var offset = from
+      // Emphasis that begins with the words.
+      while let byte = text.utf8.first, Self.isEmphasis(byte) {
+        text.removeFirst()
+        offset += 1
+      }
+      for piece in pieces[..<(count - 1)].reversed() { text += " " + Self.text(piece.range, bytes) }
+      let phrase = text.lowercased()
+      guard let known = DateWords.shared.leads[phrase] else { continue }
+      (lead.phrase, lead.kind, lead.isDayFirst) = (phrase, known.lead, known.isDayFirst)
+      (lead.start, lead.word) = (offset, first.word)
+      return lead
+    }
+    return nil
+  }
+
+  private func isColon(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    [":", "："].contains { Self.ends(range.upperBound, with: Array($0.utf8), from: range.lowerBound, bytes) }
+  }
+
+  /// The offset after the last opening bracket in a range.
+  private static func bracketEnd(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+    range.last { offset in openers.contains { ends(offset + 1, with: $0, from: range.lowerBound, bytes) } }
+      .map { $0 + 1 } ?? range.lowerBound
+  }
+
+  // MARK: What a phrase is
+
+  private func phrase(_ day: WrittenDay, _ lead: Lead, in bytes: Span<UInt8>) -> DuePhrase? {
+    var lead = lead
+    guard let limit = words.last?.range.upperBound else { return nil }
+    var end = day.range.upperBound
+    let after = Self.wordAfter(end, until: limit, in: bytes)
+    if let after { end += after.count }
+    end = weekdayEnd(end, until: limit, in: bytes)
+    guard lead.kind != nil || after != nil, !Self.isLetter(end, until: limit, in: bytes) else { return nil }
+    if lead.kind == nil, let after { lead.phrase = after.word }
+    guard let last = words.lastIndex(where: { $0.range.lowerBound < end }), last >= lead.word,
+      !words[lead.word...last].contains(where: \.isMasked), !isQuoted(lead.start, bytes)
+    else { return nil }
+
+    // Brackets that contain the phrase and nothing else.
+    let wordStart = words[lead.word].range.lowerBound
+    let bracket = Self.openers.indices.first {
+      Self.ends(lead.start, with: Self.openers[$0], from: wordStart, bytes)
+        && Self.starts(end..<words[last].range.upperBound, with: Self.closers[$0], in: bytes)
+    }
+    var range = lead.start..<end
+    if let bracket {
+      range = lead.start - Self.openers[bracket].count..<end + Self.closers[bracket].count
+    }
+    var found = extent(&range, lead, last, in: bytes)
+    // “by 2026-12-03!” and “before 2026-12-03:” are not at an end, “(Bob, by 2026-12-03)” is.
+    let isEnd =
+      words[(last + 1)...].allSatisfy { isAttribute($0, bytes) }
+      && (found.isWhole || found.isClosed || bracket != nil
+        || Self.closers.contains { Self.starts(end..<limit, with: $0, in: bytes) })
+    let isLeading = found.first == 0 && last < words.count - 1
+    let isLimit = lead.kind == .limit || lead.kind == nil
+    switch lead.kind {
+    case .due?, .label?:
+      if lead.hasColon { break }
+      guard lead.kind == .due, isEnd || readsLeadingLimits && bracket != nil,
+        bracket != nil || !isOther(lead, in: bytes)
+      else { return nil }
+      found.onlyAtEdges = found.isWhole || found.isClosed
+    case .limit?, nil:
+      guard !isOther(lead, in: bytes) else { return nil }
+      if isLeading, readsLeadingLimits || found.hasColon { break }
+      guard isEnd || readsLeadingLimits && bracket != nil, !isLeading,
+        range.lowerBound > words[0].range.lowerBound || readsLeadingLimits
+      else {
+        return nil
+      }
+      found.onlyAtEdges = (found.isWhole || found.isClosed) && !readsLeadingLimits
+    }
+    let attribute = TaskAttribute(.due, range: range, value: day.range, number: day.date.days)
+    let result = Found(
+      attribute: attribute, words: last - found.first + 1, isWhole: found.isWhole, isClosed: found.isClosed,
+      onlyAtEdges: found.onlyAtEdges)
+    return DuePhrase(first: found.first, found: result, isLimit: isLimit)
+  }
+
+  private struct Extent {
+    var first: Int
+    var isWhole = false
+    var isClosed = false
+    var hasColon = false
+    var onlyAtEdges = false
+  }
+
+  /// How the words of a phrase relate to its bytes, which are extended by emphasis around them and by a dash before.
+  private func extent(_ range: inout Range<Int>, _ lead: Lead, _ last: Int, in bytes: Span<UInt8>) -> Extent {
+    var extent = Extent(first: lead.word)
+    let front = Self.copy(words[lead.word].range.lowerBound..<range.lowerBound, bytes)
+    var back = Self.copy(range.upperBound..<words[last].range.upperBound, bytes)[...]
+    guard front.allSatisfy(Self.isEmphasis) else { return extent }
+    var (start, end) = (range.lowerBound - front.count, range.upperBound)
+    if front != lead.emphasis {
+      // Emphasis around the words.
+      guard lead.emphasis.isEmpty, back.starts(with: front.reversed()) else { return extent }
+      back = back.dropFirst(front.count)
+      end += front.count
+    }
+    // Emphasis at the beginning of a title is not removed with its words.
+    guard front.isEmpty || lead.word > 0 else { return extent }
+    extent.hasColon = back.elementsEqual([UInt8(ascii: ":")])
+    if lead.word == 0, extent.hasColon {
+      back = []
+      end += 1
+    }
+    extent.isWhole = back.isEmpty
+    extent.isClosed = back.allSatisfy { Self.closesSentence($0) || readsLeadingLimits && $0 == UInt8(ascii: ":") }
+    guard extent.isWhole || extent.isClosed else { return extent }
+    if lead.word > 1, Self.dashes.contains(Self.text(words[lead.word - 1].range, bytes)), !words[lead.word - 1].isMasked
+    {
+      extent.first -= 1
+      start = words[extent.first].range.lowerBound
+    }
+    range = start..<end
+    return extent
+  }
+
+  private static let dashes: Set<String> = ["-", "–", "—", "|", "·", "•"]
+
+  /// The phrase that follows a day, such as “까지”, with the bytes up to its end; a space may stand between.
+  private static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, count: Int)? {
+    let start = end < limit && bytes[end] == ASCII.space ? end + 1 : end
+    guard start < limit, bytes[start] >= 0x80 else { return nil }
+    for word in DateWords.shared.after where starts(start..<limit, with: word, in: bytes) {
+      let after = start + word.count
+      if !isLetter(after, until: limit, in: bytes) { return (String(decoding: word, as: UTF8.self), after - end) }
+    }
+    return nil
+  }
+
+  /// The end of a weekday after a day: `2026년 5월 8일 금요일`.
+  private func weekdayEnd(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> Int {
+    guard end < limit, bytes[end] == ASCII.space else { return end }
+    var stop = end + 1
+    while stop < limit, ASCII.isLetter(bytes[stop]) || bytes[stop] >= 0x80 { stop += 1 }
+    return DateWords.shared.has("weekday", Self.text(end + 1..<stop, bytes).lowercased()) ? stop : end
+  }
+
+  /// Whether a letter or a digit begins at an offset.
+  private static func isLetter(_ offset: Int, until limit: Int, in bytes: Span<UInt8>) -> Bool {
+    guard offset < limit else { return false }
+    if bytes[offset] < 0x80 { return ASCII.isAlphanumeric(bytes[offset]) }
+    let scalar = text(offset..<min(offset + 4, limit), bytes).unicodeScalars.first
+    return scalar?.properties.isAlphabetic == true
+  }
+
+  /// Whether a word is an attribute at first sight.
+  private func isAttribute(_ word: Word, _ bytes: Span<UInt8>) -> Bool {
+    switch bytes[word.range.lowerBound] {
+    case UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "~"), UInt8(ascii: "^"), 0xE2, 0xF0: true
+    case let byte where ASCII.isDigit(byte): word.range.count == 10
+    default: word.range.contains { bytes[$0] == UInt8(ascii: ":") }
+    }
+  }
+
+  /// Whether quotation marks around an offset make it words of somebody.
+  func isQuoted(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
+    guard let start = words.first?.range.lowerBound, start < offset else { return false }
+    var open: Character?
+    for character in Self.text(start..<offset, bytes) {
+      if let mark = open {
+        if character == mark { open = nil }
+        continue
+      }
+      switch character {
+      case "\"": open = "\""
+      case "“": open = "”"
+      case "„": open = "“"
+      case "«": open = "»"
+      case "「": open = "」"
+      case "『": open = "』"
+      default: break
+      }
+    }
+    return open != nil
+  }
+
+  /// Whether the words around a phrase make another thing of the day: “valid until”, “updated by”, “delete data before”.
+  func isOther(_ lead: Lead, in bytes: Span<UInt8>) -> Bool {
+    func word(_ index: Int) -> String {
+      let text = Self.text(words[index].range, bytes).lowercased()
+      let bare = text.drop { !$0.isLetter && !$0.isNumber }
+      return String(bare.prefix(bare.count - bare.reversed().prefix { !$0.isLetter && !$0.isNumber }.count))
+    }
+    let known = DateWords.shared
+    let isLimit = lead.kind != .due
+    let key = isLimit ? lead.phrase : ""
+    if lead.word > 0, !words[lead.word - 1].isMasked {
+      let before = word(lead.word - 1)
+      if WrittenDay.mayHoldYear(words[lead.word - 1].range, in: bytes) { return true }
+      if known.isOther("apart", before, before: key) {
+        return !lead.phrase.hasPrefix("by") || lead.word < 2 || !known.has("passive", word(lead.word - 2))
+      }
+    }
+    guard isLimit else { return false }
+    if lead.word > 0, known.isOther("first", word(0), before: key) { return true }
+    return !lead.phrase.hasPrefix("by") && words.indices.contains { known.has("told", word($0)) }
+  }
+}
+
+extension TaskAttribute {
+  /// Whether words make it a due date, as in “by 2026-12-03”, and not the syntax of an attribute.
+  package func isInWords(in bytes: [UInt8]) -> Bool {
+    guard kind == .due, range.start <= value.start, value.end <= range.end else { return false }
+    let lead = String(decoding: bytes[Int(range.start)..<Int(value.start)], as: UTF8.self)
+    let rest = String(decoding: bytes[Int(value.end)..<Int(range.end)], as: UTF8.self)
+    return lead.contains(where: \.isLetter) && !lead.hasSuffix(":") && !lead.contains("::")
+      || rest.contains(where: \.isLetter)
+  }
+}

@@ -60,8 +60,10 @@ struct TitleFeaturesTests {
     ("In progress (50%)", "In progress (85%)", true), ("Done 3/7", "Done 4/7", true), ("Backlog [12]", "Backlog", true),
     ("Todo (3 of 7)", "Todo (5 of 7)", true), ("Sprint 12", "Sprint 13", false), ("v1.0", "v1.1", false),
     ("50%", "60%", false), ("Phase 1 (40%)", "Phase 2 (40%)", false), ("완료 (3/7)", "완료 (4/7)", true),
+    ("Beta due: 2026-12-24", "Beta due: 2027-01-15", true), ("v2 (March 2027)", "v2 (June 2027)", true),
+    ("Q1 2027", "Q2 2027", false),
   ])
-  func `counters are not part of a group's name`(name: String, other: String, isSame: Bool) {
+  func `counters and due dates are not part of a group's name`(name: String, other: String, isSame: Bool) {
     #expect((GroupCounter.key(["A", name]) == GroupCounter.key(["A", other])) == isSame)
   }
 }

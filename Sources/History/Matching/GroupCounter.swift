@@ -1,14 +1,15 @@
 import Base
+import Plan
 
-/// Removes counters from a group's name: “In progress (50%)”, “Done 3/7”, and “Backlog [12]” keep their groups when
-/// the numbers change.
+/// Removes counters and due dates from a group's name: “In progress (50%)”, “Done 3/7”, “Backlog [12]”, and “Beta due:
+/// 2026-12-24” keep their groups when the numbers or the date change.
 enum GroupCounter {
-  /// A key that is equal for paths that differ only in counters.
+  /// A key that is equal for paths that differ only in counters or dates.
   static func key(_ path: [String]) -> String { path.map(name).joined(separator: "\u{1F}") }
 
   /// The case-folded name without counters; the whole name if it consists of counters only.
   private static func name(_ name: String) -> String {
-    let folded = TextKey.fold(name)
+    let folded = TextKey.fold(GroupDate.undated(name))
     guard folded.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return folded }
     let words = withoutBrackets(Array(folded)).split(whereSeparator: \.isWhitespace).filter { !isCounter($0) }
     let rest = words.map { String($0) }.joined(separator: " ")

@@ -4,7 +4,10 @@ extension TodoDocument {
   /// Due dates of groups, which a plan cannot represent.
   package var groupDues: [PlanDifference.Loss] {
     groups.compactMap { group in
-      guard let heading = group.heading.map({ headings[$0] }), let due = heading.due else { return nil }
+      // Words for a date stay in the name.
+      guard let heading = group.heading.map({ headings[$0] }), let due = heading.due,
+        GroupDate.find(in: Array(heading.name.utf8))?.date != due
+      else { return nil }
       return PlanDifference.Loss(
         at: Int(heading.range.start), in: source, "the due date \(due) of the group “\(heading.name)” is not kept")
     }

@@ -8,7 +8,7 @@ public struct TodoHeading: Sendable {
   package var isBoldLine = false
   /// The range from the heading's first byte to the end of its last line.
   public package(set) var range: ByteRange
-  /// The text without markup and without a due date.
+  /// The text without markup and without a due date as an attribute; words for a date stay.
   public package(set) var name: String
   /// The due date in the heading.
   let due: CalendarDate?

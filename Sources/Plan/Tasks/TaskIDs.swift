@@ -1,7 +1,7 @@
 import Base
 
 /// Persistent names of tasks (format.md §5): the explicit ID, or else 8 hexadecimal digits of a hash over
-/// group path and normalized title; a number is appended for later tasks with the same name.
+/// group path and normalized title, both without dates; a number is appended for later tasks with the same name.
 public struct TaskIDs: Sendable {
   /// A hash, and the number that follows it: 1 for the first task with that name.
   private struct Name: Sendable {
@@ -49,7 +49,8 @@ public struct TaskIDs: Sendable {
   /// - Parameter last: the previous version of the file and its names; unchanged tasks are not hashed again.
   public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIDs)? = nil) {
     paths = document.groups.indices.map { group in
-      var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
+      let path = document.path(ofGroup: group).map { TextKey.fold(GroupDate.undated($0)) }
+      var hash = ContentHash(path.joined(separator: "\u{1F}"))
       hash.add(0)
       return hash
     }

@@ -58,7 +58,7 @@ extension TitleReader {
     return line
   }
 
-  /// Creates a heading; a group name keeps all its words except a due date.
+  /// Creates a heading; a group name keeps all its words except a due date as an attribute.
   private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
     var name = text
     var due: CalendarDate?
@@ -75,6 +75,6 @@ extension TitleReader {
     let words = String(decoding: name, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return TodoHeading(
       level: level, range: range, name: due == nil ? String(decoding: text, as: UTF8.self).trimmingWhitespace : words,
-      due: due, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
+      due: due ?? GroupDate.find(in: text)?.date, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
   }
 }

@@ -23,6 +23,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case frontMatterLimit = "front-matter-limit"
   case taskIsHeading = "task-is-heading"
   case invalidDate = "invalid-date"
+  case dateNotRead = "date-not-read"
   case duplicateID = "duplicate-id"
   case unknownDependency = "unknown-dependency"
   case cyclicDependency = "cyclic-dependency"
@@ -77,6 +78,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .frontMatterLimit: "The front matter is longer than 64 KiB; all its keys keep their defaults."
     case .taskIsHeading: "A line of “-” or “=” below the item turns it into a heading, so it is not a task."
     case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD, so it stays text."
+    case .dateNotRead:
+      "A day after a word such as “due” has no year, does not exist, or is in the middle of a title, so it stays text. Fixed by --fix if a colon is missing."
     case .duplicateID: "Two tasks have the same ID; a number is appended to the ID of the later one."
     case .unknownDependency: "“after:” refers to an ID that no task in the file has."
     case .cyclicDependency: "Tasks wait for each other in a cycle."

@@ -12,6 +12,7 @@ public struct TodoLinter {
       found(in: document) {
         $0.checkIdentifiers()
         $0.checkCharacters()
+        $0.checkDates()
       }
     }
     linter.found += own + others
@@ -71,6 +72,27 @@ public struct TodoLinter {
         Diagnostic(
           .cyclicDependency, wait.attribute.range.range,
           "circular dependency: this task waits for itself; remove one “after”"))
+    }
+  }
+
+  /// Reports days that look like due dates of open tasks and are not read.
+  private mutating func checkDates() {
+    guard document.format.traits.contains(.markup) else { return }
+    var scanner = AttributeScanner()
+    let bytes = document.source.bytes.span
+    for task in document.tasks where task.state.isPending && task.due == nil && task.source.range.count < 1000 {
+      guard let unread = scanner.unreadDueDate(in: task.source.range, bytes) else { continue }
+      let text = document.source.string(unread.range)
+      if let colon = unread.colon {
+        found.append(
+          Diagnostic(
+            .dateNotRead, unread.range, "“\(text)” is a due date only at the end of a title, or with a colon; add one",
+            fix: [Edit(colon..<colon, ":".utf8)]
+          ).with(effect: .changesTask))
+      } else {
+        found.append(
+          Diagnostic(.dateNotRead, unread.range, "“\(text)” is not read as a due date; write the day as YYYY-MM-DD"))
+      }
     }
   }
 

@@ -8,6 +8,8 @@ public enum ReadingNote: Sendable, Equatable {
   /// List items look like tasks but have neither a box nor a state, and are not counted: in a file without any task, or in
   /// a plan with few boxes.
   case plain(Lines)
+  /// Items without a box count besides the boxes, which have this figure on GitHub.
+  case besideBoxes(count: Int, boxes: Progress)
   /// The file has a byte that does not occur in text, at this position.
   case binary(SourcePosition)
   /// Nothing in the file has a state; this many items are shown without one.
@@ -50,7 +52,7 @@ public enum ReadingNote: Sendable, Equatable {
   public var lines: Lines? {
     switch self {
     case .leftOut(let lines), .plain(let lines): lines
-    case .binary, .stateless: nil
+    case .binary, .stateless, .besideBoxes: nil
     }
   }
 
@@ -59,7 +61,7 @@ public enum ReadingNote: Sendable, Equatable {
     switch self {
     case .leftOut(let lines), .plain(let lines): lines.count
     case .stateless(let count): count
-    case .binary: 0
+    case .binary, .besideBoxes: 0
     }
   }
 
@@ -68,6 +70,7 @@ public enum ReadingNote: Sendable, Equatable {
     switch self {
     case .leftOut: .all
     case .plain, .stateless: .bullets
+    case .besideBoxes: .boxes
     case .binary: nil
     }
   }
@@ -77,6 +80,8 @@ public enum ReadingNote: Sendable, Equatable {
     switch self {
     case .leftOut: Words.count(count, "line has a state without a box", "lines have a state without a box")
     case .plain, .stateless: Words.count(count, "list item looks like a task", "list items look like tasks")
+    case .besideBoxes(let count, _):
+      Words.count(count, "item without a box counts", "items without a box count")
     case .binary: ""
     }
   }
@@ -85,7 +90,7 @@ public enum ReadingNote: Sendable, Equatable {
   public var isLoud: Bool {
     switch self {
     case .leftOut(let lines): lines.figures != nil
-    case .plain, .stateless: true
+    case .plain, .stateless, .besideBoxes: true
     case .binary: false
     }
   }
@@ -126,11 +131,17 @@ extension TodoDocument {
       let items = states.map(items(in:)) ?? []
       return items.isEmpty ? nil : .plain(lines(items))
     }
+    let open = tasks.count { $0.via == .none && !$0.hasBox }
+    if reading == .auto, open > 0, open < tasks.count, tasks.allSatisfy({ $0.hasBox || $0.via == .none }),
+      tasks.contains(where: \.hasBox), let boxes = try? read(.boxes)
+    {
+      return .besideBoxes(count: open, boxes: Self.figure(of: boxes))
+    }
     guard let found = unread else { return nil }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
     let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
     if outweigh(marks.count), let lines = outweighing(.all) { return .leftOut(lines) }
-    if found.isMostlyList(named: source.path), outweigh(marks.count + items(in: found).count),
+    if found.kind != nil, found.isMostlyList, outweigh(marks.count + items(in: found).count),
       let lines = outweighing(.bullets)
     {
       return .plain(lines)
@@ -203,14 +214,18 @@ extension TodoDocument {
 
   /// The lines that another reading mode counts, if the tasks are few beside them.
   private func outweighing(_ reading: ReadingMode) -> ReadingNote.Lines? {
-    var options = ParseOptions()
-    options.reading = reading
-    guard let all = try? read(source, options: options) else { return nil }
+    guard let all = try? read(reading) else { return nil }
     let others = all.tasks.filter { !$0.hasBox && !all.groups[Int($0.group)].isIgnored }
     guard outweigh(others.count) else { return nil }
     return lines(
       others.map { (Int($0.item.start), $0.state, $0.isRow) },
       figures: ReadingNote.Figures(now: Self.figure(of: self), all: Self.figure(of: all)))
+  }
+
+  private func read(_ reading: ReadingMode) throws(ReadingError) -> TodoDocument {
+    var options = ParseOptions()
+    options.reading = reading
+    return try read(source, options: options)
   }
 
   private static func figure(of document: TodoDocument) -> Progress {

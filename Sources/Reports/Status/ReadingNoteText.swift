@@ -29,6 +29,8 @@ public enum ReadingNoteText {
     case .stateless(let count):
       "\(note.words), and none has a state; --read bullets reads \(count == 1 ? "it" : "them") as open, or begin one with "
         + "✅ or 🚧, or write every item as “- [ ] …”"
+    case .besideBoxes(_, let figure):
+      "\(note.words) as open tasks. \(boxes(figure)), as GitHub shows them and --read boxes counts"
     case .binary(let position):
       "the file looks binary: line \(position.line), column \(position.column) has a byte that no text has; editing commands refuse it "
         + "without --force"

@@ -43,7 +43,7 @@ public enum StatusJSON {
       json.field("files", isPublic ? tree.files.map(publicPath) : tree.files)
       json.field("read", plan.documents.map(\.reading.rawValue))
       json.array("notRead", plan.documents) { json, document in
-        if let note = document.readingNote, note.reading != nil { write(note, &json) } else { json.null() }
+        if let note = document.readingNote, note.count > 0 { write(note, &json) } else { json.null() }
       }
       json.field("count", (plan.documents.first?.groups[0].count ?? .all).rawValue)
       json.field("progress") { write(tree.root.progress, &$0) }

@@ -90,8 +90,8 @@ final class SiteContext: Sendable {
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
     leftOut = concurrentMap(Array(plan.documents.enumerated())) { index, document in
-      guard finished.contains(index), case .leftOut(let count, let ranges) = document.readingNote else { return nil }
-      return (count, ranges)
+      guard finished.contains(index), let lines = document.readingNote?.lines else { return nil }
+      return (lines.count, lines.ranges)
     }
     uncountedTotal = leftOut.reduce(0) { $0 + ($1?.count ?? 0) }
     let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }
@@ -384,7 +384,7 @@ final class SiteContext: Sendable {
   func note(ofDocument index: Int, files: [LinkData] = []) -> ReadingNoteData? {
     let document = plan.documents[index]
     guard options.live != nil, let note = document.readingNote, let reading = note.reading else { return nil }
-    let isLoud = note.isLoud
+    let isLoud = note.isLoud && note.count > 0
     return ReadingNoteData(
       isLoud: isLoud, files: files, html: noteHTML(note),
       code: isLoud ? "---\nread: \(reading.rawValue)\n\(document.frontMatter.end > 0 ? "…" : "---")" : "")
@@ -403,18 +403,23 @@ final class SiteContext: Sendable {
     case .plain(let lines):
       return lines.figures.map { noteHTML(items(lines.count), beside: $0) } ?? items(lines.count)
     case .stateless(let count): return items(count) + " " + Markup.escape(text(.statelessHint))
+    case .besideBoxes(_, let boxes): return Markup.escape(boxesText(boxes))
     case .binary: return ""
     }
   }
 
-  /// What is left out, between the figure and the one with it.
-  private func noteHTML(_ more: String, beside figures: ReadingNote.Figures) -> String {
-    let boxes = text(
+  /// “Boxes done: 2 of 5 (40%).”
+  private func boxesText(_ progress: Progress) -> String {
+    text(
       .fewBoxes,
       [
-        "done": language.number(figures.now.done), "total": language.number(figures.now.total),
-        "percent": percent(figures.now),
+        "done": language.number(progress.done), "total": language.number(progress.total), "percent": percent(progress),
       ])
+  }
+
+  /// What is left out, between the figure and the one with it.
+  private func noteHTML(_ more: String, beside figures: ReadingNote.Figures) -> String {
+    let boxes = boxesText(figures.now)
     let all = text(.withThem, ["percent": percent(figures.all)])
     return [Markup.escape(boxes), more, Markup.escape(all)].joined(separator: " ")
   }

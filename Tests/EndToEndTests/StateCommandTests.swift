@@ -65,7 +65,10 @@ struct StateCommandTests {
     #expect(tasks.map { $0["via"] as? String } == ["emoji", "emoji", "none", "table"])
     #expect(tasks.map { $0["line"] as? Int } == [5, 6, 7, 11])
     let (all, _) = try run(["explain", "TODO.md", "--all"], on: Self.marks)
-    for rule in ["by the mark before it", "without a state of its own", "by the cell of its row"] {
+    for rule in [
+      "by its mark, or the word before or after it", "without a state of its own, beside items with one",
+      "by the cell of its row",
+    ] {
       #expect(all.output.contains(rule))
     }
   }

@@ -226,12 +226,12 @@ struct ClassifiedOutline {
       awaitsStatus = false
       if takeStatus(PlainText(lines[0], in: outline.source).text, in: lines[0]) { return }
     }
-    awaitsStatus = lines.count == 1 && isStatusKey(lines[0])
+    let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
+    awaitsStatus = lines.count == 1 && next?.kind == .paragraph && isStatusKey(lines[0])
     if awaitsStatus { return }
     for line in lines where readStatusLine(line) {
       if lines.count == 1 { return }
     }
-    let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
     let isBeforeList = next?.kind == .list && next?.level == 0
     let last = lines.last ?? block.text.range
     let plain = PlainText(last, in: outline.source)

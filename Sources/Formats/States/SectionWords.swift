@@ -44,6 +44,8 @@ package enum SectionWords {
     case sentence
     /// The first word of a line about what is to be reached by a day: “By February 28”, “In 3 months”.
     case forecast
+    /// The title of a file that records what happened: “Changelog”.
+    case log
     /// A name or a title, or the end or the beginning of one, of a to-do list, and of a plan, which may have other text.
     case planList, plan
     /// A key that introduces a former problem: “Problem: …”.
@@ -131,6 +133,9 @@ package enum SectionWords {
     guard words.count > 1, words.count <= StateLimits.phraseWords, has(.forecast, words[0]) else { return false }
     return words.dropFirst().contains { $0.contains(where: \.isNumber) }
   }
+
+  /// Whether a title is that of a file that records what happened.
+  static func isLog(_ text: String) -> Bool { isPhrase(.log, StatePhrase.withoutBrackets(text)) }
 
   /// How far the name of a file tells what its lists are, without its extension and its language: “Roadmap.ja.md”,
   /// “node.js-todo.md”.

@@ -362,5 +362,6 @@ struct StateScan {
     findings.listed = Set(free.flatMap(\.items))
     findings.named = Set(free.filter(\.isNamed).flatMap(\.items))
     findings.kind = outline.kind
+    findings.isLog = outline.title.map { SectionWords.isLog(outline.texts[$0].text) } ?? false
   }
 }

@@ -39,7 +39,8 @@ package struct StateSelection {
     let isPlain = !hasBoxes && !Self.hasStrayBoxes(contents, in: source)
     // Everything in a list of what is to be done is open, and in a plan that says nothing of states.
     let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
-    let isStateless = isPlain && found.isEmpty && found.isMostlyList
+    let isStateless = isPlain && found.isEmpty && found.isMostlyList && !found.isLog
+    let numbered = isStateless ? Self.numbered(contents, in: source) : []
     found.items = found.items.filter { mode($0.key) != .boxes }
     found.tables = found.tables.filter { mode($0.key) != .boxes }
     found.headingItems = found.headingItems.filter { mode($0) != .boxes }
@@ -63,11 +64,19 @@ package struct StateSelection {
         }
       if let rule {
         found.items[offset] = StateFindings.Item(state: .open, via: .none, rule: rule)
-      } else if isStateless, mode(offset) != .boxes {
+      } else if isStateless, mode(offset) != .boxes, !numbered.contains(offset) {
         found.items[offset] = StateFindings.Item(state: .stateless, via: .none, rule: "")
       }
     }
     states = found
+  }
+
+  /// The items of numbered lists, which are more often steps than tasks.
+  private static func numbered(_ contents: PlanContents, in source: SourceText) -> Set<Int> {
+    Set(
+      contents.outline.lazy.filter { $0.kind == .item }.filter {
+        source.bytes[Int($0.whole.start)...].first { !ASCII.isWhitespace($0) }.map(ASCII.isDigit) == true
+      }.map { Int($0.text.start) })
   }
 
   /// The items without a box in lists in which others have one, if the file is a list of tasks by its name, and has fewer
@@ -107,9 +116,10 @@ package struct StateSelection {
         else {
           return false
         }
-        // `[docs]`, a link, and a citation are none: `[#5](…)`, `[1]`.
+        // At the beginning, `[y]` was meant as one, too; `[docs]`, a link, and a citation are none: `[#5](…)`, `[1]`.
         let inside = String(decoding: text[(open + 1)..<close], as: UTF8.self)
-        return inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
+        let isBox = inside.allSatisfy { $0.isWhitespace } || inside.lowercased() == "x"
+        return (isBox || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" })
           && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
     }

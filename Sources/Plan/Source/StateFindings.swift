@@ -98,6 +98,8 @@ package struct StateFindings: Sendable {
   /// The amounts of prose and of lists in the file, in bytes; the lists of a comparison are not counted.
   package var prose = 0
   package var bullets = 0
+  /// Whether the file records what happened, as changelogs do.
+  package var isLog = false
   /// Whether the file has code blocks, as guides do.
   package var hasCode = false
 

@@ -80,7 +80,10 @@ struct AnnotatedOutline {
     let isTitled = title.map { SectionWords.isComparison(texts[$0].text) } ?? false
     let isNamed = SectionWords.isComparison(name)
     isCompared = isNamed || isTitled
-    let heading = (title ?? headings.first).flatMap { SectionWords.planKind(texts[$0].text, isTitle: true) }
+    // The title of a readme is the name of a project: “todo.txt-cli”.
+    let heading =
+      stem.lowercased() == "readme"
+      ? nil : (title ?? headings.first).flatMap { SectionWords.planKind(texts[$0].text, isTitle: true) }
     kind = SectionWords.planKind(ofFile: source.path) ?? heading
     // “compatibility-notes.md” may have a plan; “compatibility.md” and a file with a matrix have none.
     isComparison =

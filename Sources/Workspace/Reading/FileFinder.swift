@@ -45,10 +45,12 @@ package enum FileFinder {
       guard FileKind(path, followsLinks: false) == .regular, let stamp = FileStamp(path), stamp.size <= largest,
         let document = try? reader.document(path, settings: reader.settings(of: path))
       else { return nil }
+      let kind = PlanName.kind(path: name)
       let isList =
-        !document.format.traits.contains(.prose) || PlanName.isPlan(path: name)
-        || PlanName.isPlan(title: document.title)
+        !document.format.traits.contains(.prose) || kind?.isList == true
+        || kind == nil && !PlanName.isReadme(name) && PlanName.isPlan(title: document.title)
         || document.tasks.count(where: { $0.hasBox || $0.via == .keyword }) >= fewestBoxes
+      if kind == .manual { return nil }
       let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
       return isList && progress.total > 0 ? (path, progress) : nil
     }

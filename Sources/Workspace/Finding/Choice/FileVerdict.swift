@@ -57,11 +57,7 @@ enum FileVerdict {
     let kind = PlanName.kind(path: path) ?? title
     if let reason = reason(document, kind, path: path, isAsked: isAsked, isNamed: isNamed) { return .skipped(reason) }
     let isUnticked = kind == .checklist && document.tasks.allSatisfy { $0.hasBox && $0.state == .open }
-    return !isAsked && isUnticked && !isReadme(path) ? .unticked(document) : .plan(document)
-  }
-
-  private static func isReadme(_ path: String) -> Bool {
-    !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
+    return !isAsked && isUnticked && !PlanName.isReadme(path) ? .unticked(document) : .plan(document)
   }
 
   private static func reason(
@@ -75,7 +71,7 @@ enum FileVerdict {
     }
     let traits = TodoFormats.traits(of: path)
     if isAsked || !traits.contains(.prose) { return nil }
-    let isReadme = tasks > fewTasks && isReadme(path)
+    let isReadme = tasks > fewTasks && PlanName.isReadme(path)
     let isPlan = isNamed || isReadme || kind?.isList == true || kind == .story
     if !isPlan || kind == .story {
       guard !traits.contains(.markup) || document.tasks.contains(where: \.hasBox) else { return .unreliable }

@@ -54,6 +54,9 @@ enum PlanName {
     return kind(of: stem(file), isTitle: false) ?? folder
   }
 
+  /// Whether a file is the readme of the folder that the path begins in.
+  static func isReadme(_ path: String) -> Bool { !path.contains("/") && stem(path).lowercased() == "readme" }
+
   /// Whether the path of a file is that of a plan or a checklist.
   /// - Parameter path: relative to the folder of the plan.
   static func isPlan(path: String) -> Bool { kind(path: path)?.isList == true }

@@ -46,11 +46,17 @@ struct MarkdownCutting: TextCutting {
       let text = line.drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
       guard let first = text.first,
         "-*+".utf8.contains(first) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-        text.prefix(14).firstRange(of: "[".utf8) == nil
+        !Self.hasBox(text)
       else { continue }
       others += 1
     }
     return others > boxes && SectionWords.planKind(ofFile: path) == .list
+  }
+
+  /// Whether an item begins with a box; a link is none.
+  private static func hasBox(_ item: ArraySlice<UInt8>) -> Bool {
+    guard let open = item.prefix(14).firstIndex(of: UInt8(ascii: "[")), open + 3 < item.endIndex else { return false }
+    return item[open + 2] == UInt8(ascii: "]") && ASCII.isWhitespace(item[open + 3])
   }
 
   func starts(in document: TodoDocument) -> Set<Int> {

@@ -155,6 +155,7 @@ struct ClassifiedOutline {
   /// Whether a list may be one of what is to be done.
   func isOpen(_ place: Place) -> Bool {
     !hasEnd(place) && place.leadIn?.ends != true && place.leadIn?.isSentence != true
+      && !chain(from: place.section).contains { !sections[$0].isTitle && SectionWords.isApart(sections[$0].text) }
   }
 
   func hasEnd(_ place: Place) -> Bool { chain(from: place.section).contains { sections[$0].ends } }
@@ -224,7 +225,8 @@ struct ClassifiedOutline {
     if awaitsStatus, lines.count == 1 {
       // `Status:` and its value in two paragraphs.
       awaitsStatus = false
-      if takeStatus(PlainText(lines[0], in: outline.source).text, in: lines[0]) { return }
+      let value = PlainText(lines[0], in: outline.source).text
+      if outline.phrases.state(of: value, in: .cell) != nil, takeStatus(value, in: lines[0]) { return }
     }
     let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
     awaitsStatus = lines.count == 1 && next?.kind == .paragraph && isStatusKey(lines[0])
@@ -257,7 +259,9 @@ struct ClassifiedOutline {
     lead.isLegend = SectionWords.isLegend(text)
     lead.isContents = SectionWords.isContents(text)
     lead.isOfTasks = SectionWords.isTaskColumn(text)
-    lead.ends = SectionWords.ends(text) || SectionWords.isProblem(text + ":")
+    lead.ends =
+      !SectionWords.isTaskColumn(text)
+      && (SectionWords.ends(text) || SectionWords.isApart(text) || SectionWords.isProblem(text + ":"))
     let subject = HeadingSubject(text: text, level: 0, isTitle: false, outline: outline)
     lead.isAdvice = subject.isAdvice
     lead.isSentence = SectionWords.isSentence(text)

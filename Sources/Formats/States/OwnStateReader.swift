@@ -22,8 +22,9 @@ struct OwnStateReader {
   /// `Engine: DONE on 2026-08-03; tests follow`: a state with its day right after the name, and text after both.
   private func datedValue(_ text: String) -> OwnState? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
-    let clause = text[text.index(after: colon)...].prefix { !";,；，.".contains($0) }
-    guard StateText.words(clause).contains(where: StateText.isDay), let state = phrases.state(of: clause, in: .suffix)
+    let clause = text[text.index(after: colon)...].prefix { !";；.".contains($0) }
+    guard !clause.contains(","), StateText.words(clause).contains(where: StateText.isDay),
+      let state = phrases.state(of: clause, in: .suffix)
     else { return nil }
     return OwnState(
       state: state, via: .suffix, token: clause.trimmingWhitespace, isLeading: false, isStrong: true, rest: text)

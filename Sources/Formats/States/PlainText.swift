@@ -100,7 +100,9 @@ struct PlainText {
           if struckFrom == 0, struckLength == 0 { struckLength = output.count }
           struckFrom = nil
           isStruck = true
-          let rest = StatePhrase.withoutBrackets(String(characters[min(index + 2, characters.count)...].prefix(200)))
+          let rest =
+            isWhollyStruck
+            ? StatePhrase.withoutBrackets(String(characters[min(index + 2, characters.count)...].prefix(200))) : ""
           if rest.contains(where: { $0.isLetter || $0.isNumber }) {
             isWhollyStruck = false
           }
@@ -167,7 +169,8 @@ struct PlainText {
     isStruck = isStruck && isWhollyStruck
     // One tilde strikes, too (GFM 0.29, section 6.5); inside a text it is more often “about”.
     if characters.count > 2, characters.first == "~", characters.last == "~", characters[1] != "~",
-      !characters[1].isWhitespace
+      !characters[1].isWhitespace, !characters[characters.count - 2].isWhitespace,
+      !characters.dropFirst().dropLast().contains("~")
     {
       (isStruck, output) = (true, output.filter { $0 != "~" })
     }

@@ -44,6 +44,12 @@ package enum SectionWords {
     case sentence
     /// The first word of a line about what is to be reached by a day: “By February 28”, “In 3 months”.
     case forecast
+    /// A unit of time: “months”.
+    case span
+    /// A heading below which plain items are no tasks, although states count: “Getting started”.
+    case apart
+    /// A word after the name of a plan: “Todo file”; and one between that and what it is for: “Roadmap for 2027”.
+    case companion, connector
     /// The title of a file that records what happened: “Changelog”.
     case log
     /// A name or a title, or the end or the beginning of one, of a to-do list, and of a plan, which may have other text.
@@ -131,8 +137,13 @@ package enum SectionWords {
   static func isForecast(_ text: String) -> Bool {
     let words = StateText.words(text)
     guard words.count > 1, words.count <= StateLimits.phraseWords, has(.forecast, words[0]) else { return false }
-    return words.dropFirst().contains { $0.contains(where: \.isNumber) }
+    // “In version 2” is no time.
+    return words.dropFirst().contains { StateText.isDay($0) || StatePhrase.isMonth($0) || has(.span, $0) }
+      && words.dropFirst().contains { $0.contains(where: \.isNumber) }
   }
+
+  /// Whether a heading is one below which plain items are no tasks, although states count: “Getting started”.
+  static func isApart(_ text: String) -> Bool { isPhrase(.apart, StatePhrase.withoutBrackets(text)) }
 
   /// Whether a title is that of a file that records what happened.
   static func isLog(_ text: String) -> Bool { isPhrase(.log, StatePhrase.withoutBrackets(text)) }
@@ -149,19 +160,35 @@ package enum SectionWords {
   /// How far a name or a title tells that the file is a list of what is to be done; nil if it does not.
   /// - Parameter isTitle: whether it is a title, which may be a sentence, rather than a name.
   static func planKind(_ text: String, isTitle: Bool) -> PlanKind? {
-    let words = StateText.words(text.replacing("_", with: " ").replacing("-", with: " ").replacing(".", with: " "))
-    func has(_ kind: Kind) -> Bool {
-      (1...3).contains { count in
-        Self.has(kind, words.prefix(count).joined(separator: " "))
-          || Self.has(kind, words.suffix(count).joined(separator: " "))
-      }
-        || mayLackSpaces(text)
-          && self[kind].contains { $0.count > 1 && mayLackSpaces($0) && text.contains($0) }
-    }
     // “ZIEL-TODO-AGENTS.txt”
     if !isTitle, text.split(whereSeparator: { !$0.isLetter }).contains("TODO") { return .list }
-    guard !isTitle || words.count <= StateLimits.titleWords else { return nil }
-    return has(.planList) ? .list : has(.plan) ? .plan : nil
+    let parts = isTitle ? Self.parts(ofTitle: text) : [text.replacing(/[-_.]/, with: " ")]
+    return parts.lazy.compactMap(planKind(ofPart:)).first
+  }
+
+  /// The parts of a title, one of which may name a plan: “Kingdom — Roadmap”, “Roadmap for the kingdom (2027)”.
+  private static func parts(ofTitle text: String) -> [String] {
+    let words = text.split(whereSeparator: { ":：—–|()（）".contains($0) || $0.isNewline }).flatMap { part in
+      part.split(separator: " ").split { has(.connector, StateText.fold($0)) }.map { $0.joined(separator: " ") }
+    }
+    return words.filter { StateText.words($0).count <= StateLimits.titleWords }
+  }
+
+  /// The last words decide: “Project roadmap 2027” is one, and “Todo app” and “backlog grooming” are none.
+  private static func planKind(ofPart text: String) -> PlanKind? {
+    var words = StateText.words(text)
+    while let last = words.last, words.count > 1,
+      StateText.isNumeric(last) || has(.companion, last) || languages.contains(last)
+    {
+      words.removeLast()
+    }
+    let joined = words.joined()
+    func ends(_ kind: Kind) -> Bool {
+      (1...3).contains { has(kind, words.suffix($0).joined(separator: " ")) }
+        || mayLackSpaces(joined)
+          && self[kind].contains { mayLackSpaces($0) && joined.hasSuffix($0.replacing(" ", with: "")) }
+    }
+    return ends(.planList) ? .list : ends(.plan) ? .plan : nil
   }
 
   /// Whether a text begins with a key that introduces a former problem: “Problem: …”.
@@ -231,6 +258,10 @@ package enum SectionWords {
     }
     return phrases
   }()
+
+  /// The languages of the files, and further names of them in names of files: “ROADMAP_CN”.
+  private static let languages = Set(
+    paths.compactMap { $0.split(separator: "/").last?.prefix(2) }.map(String.init) + ["cn", "tw", "br", "kr", "jp"])
 
   static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/States/Sections/") }
 

@@ -177,6 +177,8 @@ struct StatePhrase {
     "jan", "feb", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
   ]
 
+  static func isMonth(_ word: String) -> Bool { months.contains(word) }
+
   static func withoutBrackets(_ text: some StringProtocol) -> String {
     var depth = 0
     var rest = ""

@@ -17,8 +17,11 @@ package struct StateSelection {
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
     if reading == .auto, hasBoxes, overrides.isEmpty {
-      let items = Self.besideBoxes(contents, in: source, states: rules.states)
-      guard !items.isEmpty else { return }
+      // The first box in a plain list does not hide the rest; where boxes are the rule, the figure is that of GitHub.
+      let boxes = contents.tasks.map { Int($0.item.start) }
+      guard contents.outline.count(where: { $0.kind == .item && $0.level == 0 }) > boxes.count else { return }
+      let items = Self.plainSiblings(in: contents.outline, boxes: boxes, of: source, states: rules.states)
+      guard items.count > boxes.count else { return }
       var found = StateFindings()
       for item in items {
         found.items[item] = StateFindings.Item(
@@ -37,7 +40,7 @@ package struct StateSelection {
       overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
     }
     let isPlain = !hasBoxes && !Self.hasStrayBoxes(contents, in: source)
-    // Everything in a list of what is to be done is open, and in a plan that says nothing of states.
+    // Everything in a list of what is to be done is open, and in a plan in which nothing has a state.
     let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
     let isStateless = isPlain && found.isEmpty && found.isMostlyList && !found.isLog
     let numbered = isStateless ? Self.numbered(contents, in: source) : []
@@ -79,29 +82,29 @@ package struct StateSelection {
       }.map { Int($0.text.start) })
   }
 
-  /// The items without a box in lists in which others have one, if the file is a list of tasks by its name, and has fewer
-  /// boxes than these: so that the first box in a plain list does not hide the rest.
-  private static func besideBoxes(_ contents: PlanContents, in source: SourceText, states: [[UInt8]: TaskState])
-    -> [Int]
-  {
-    let items = contents.outline.filter { $0.kind == .item && $0.level == 0 }
-    guard items.count > contents.tasks.count, SectionWords.planKind(ofFile: source.path) == .list else { return [] }
-    let boxes = contents.tasks.map { Int($0.item.start) }.sorted()
+  /// The items without a box or a state in lists in which others have a box, if the file is a list of tasks by its name.
+  /// - Parameter boxes: the offsets of the items with a box.
+  package static func plainSiblings(
+    in outline: [OutlineBlock], boxes: [Int], of source: SourceText, states: [[UInt8]: TaskState]
+  ) -> [Int] {
+    let lists = outline.filter { $0.kind == .list && $0.level == 0 && $0.boxes > 0 }
+    let items = outline.filter { $0.kind == .item && $0.level == 0 }
+    guard !lists.isEmpty, !items.isEmpty, SectionWords.planKind(ofFile: source.path) == .list else { return [] }
+    let boxes = boxes.sorted()
     func count(_ range: ByteRange) -> Int {
-      boxes.partition { $0 >= Int(range.end) } - boxes.partition { $0 >= Int(range.start) }
+      boxes.partitionPoint { $0 >= Int(range.end) } - boxes.partitionPoint { $0 >= Int(range.start) }
     }
     var found: [Int] = []
-    for list in contents.outline where list.kind == .list && list.level == 0 && list.boxes > 0 {
-      let own = items.filter { list.whole.range.contains(Int($0.whole.start)) }
+    for list in lists {
+      let first = items.partitionPoint { $0.whole.start >= list.whole.start }
+      let own = items[first..<items.partitionPoint { $0.whole.start >= list.whole.end }]
       // An item around boxes is the name of a list of its own.
       let named = own.reduce(0) { $0 + count($1.whole) }
       if count(list.whole) > named { found += own.filter { count($0.whole) == 0 }.map { Int($0.text.start) } }
     }
-    guard found.count > boxes.count else { return [] }
-    // What has a state of its own is left out, as in other files with boxes.
-    let plain = Set(StateScan.find(contents.outline, in: source, states: states).plain)
-    let open = found.filter(plain.contains)
-    return open.count > boxes.count ? open : []
+    guard !found.isEmpty else { return [] }
+    let plain = Set(StateScan.find(outline, in: source, states: states).plain)
+    return found.filter(plain.contains)
   }
 
   /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
@@ -139,17 +142,5 @@ extension StateFindings {
   /// Whether the file is more list than prose; one with the name of a plan may contain more prose.
   var isMostlyList: Bool {
     kind == nil ? bullets > prose * StateLimits.listsPerProse && !hasCode : bullets * StateLimits.prosePerList > prose
-  }
-}
-
-extension [Int] {
-  /// The index of the first element that fits, where those that do stand after those that do not.
-  fileprivate func partition(_ fits: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

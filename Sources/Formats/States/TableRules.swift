@@ -138,7 +138,7 @@ enum TableVerdict {
   case column(Int)
   /// Each row is a task with this state.
   case inherited(TaskState)
-  /// Each row is one if the file is a plan that says nothing of states.
+  /// Each row is one if the file is a plan in which nothing has a state.
   case plain(TaskState)
 }
 

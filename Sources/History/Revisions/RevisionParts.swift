@@ -32,25 +32,15 @@ struct RevisionParts {
     let (prefix, suffix) = (ends.prefix, ends.suffix)
     // A chunk is unchanged if the next line begins as before: a checkbox, or up to six number signs and a space.
     let margin = 8
-    var first = partition { $0.byte + margin > prefix } - 1
+    var first = starts.partitionPoint { $0.byte + margin > prefix } - 1
     first = max(0, min(first, chunks.count))
     // Its first line must also remain at the start of a line.
-    var last = max(first, partition { $0.byte > bytes.count - suffix })
+    var last = max(first, starts.partitionPoint { $0.byte > bytes.count - suffix })
     let shift = other.count - bytes.count
     while last < chunks.count, starts[last].byte + shift < starts[first].byte { last += 1 }
     last = min(last, chunks.count)
     let end = last == chunks.count ? other.count : starts[last].byte + shift
     return (first..<last, starts[first].byte..<end)
-  }
-
-  /// The index of the first start that matches, by binary search.
-  private func partition(_ fits: (ChunkStart) -> Bool) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(starts[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Replaces chunks; ``setEntries(ofPart:in:)`` then sets their tasks.

@@ -270,15 +270,9 @@ public struct RevisionReader {
   private static func slice<Element>(
     _ elements: [Element], _ range: Range<Int>, _ start: (Element) -> Int
   ) -> Range<Int> {
-    func first(from offset: Int) -> Int {
-      var (low, high) = (0, elements.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if start(elements[middle]) < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return first(from: range.lowerBound)..<first(from: range.upperBound)
+    elements.partitionPoint {
+      start($0) >= range.lowerBound
+    }..<elements.partitionPoint { start($0) >= range.upperBound }
   }
 
   private func heading(

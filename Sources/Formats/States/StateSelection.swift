@@ -74,9 +74,10 @@ package struct StateSelection {
     states = found
   }
 
-  /// The items of numbered lists, which are more often steps than tasks.
+  /// The items of numbered lists, which are more often steps than tasks where there are several.
   private static func numbered(_ contents: PlanContents, in source: SourceText) -> Set<Int> {
-    Set(
+    guard contents.outline.count(where: { $0.kind == .list && $0.level == 0 }) > 1 else { return [] }
+    return Set(
       contents.outline.lazy.filter { $0.kind == .item }.filter {
         source.bytes[Int($0.whole.start)...].first { !ASCII.isWhitespace($0) }.map(ASCII.isDigit) == true
       }.map { Int($0.text.start) })

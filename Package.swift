@@ -181,7 +181,7 @@ let package = Package(
     tests(of: "History", with: ["Base", "Plan", "TodoFile"]),
     tests(of: "Git", with: ["Base"]),
     tests(of: "Covers"),
-    tests(of: "Workspace", with: ["Base", "Plan"]),
+    tests(of: "Workspace", with: ["Base", "EmbeddedFiles", "Plan"]),
     tests(of: "LiveSite", with: ["Base", "Plan", "Preview", "TodoEditing", "Workspace"]),
     tests(of: "GitHistory", with: ["Base", "History", "Plan", "TodoFile"]),
     tests(of: "Drawing", with: ["Base", "History", "Plan"]),

@@ -1,4 +1,5 @@
 import Base
+import EmbeddedFiles
 import Foundation
 import Plan
 import TestSupport
@@ -208,20 +209,22 @@ struct PlanKindTests {
 
   // MARK: The words
 
-  @Test func `every line of the list of names has a place and a meaning, and none is there twice`() {
-    let rows = NameWords.rows()
-    #expect(rows.count > 300 && rows.allSatisfy { $0.count == 3 })
+  @Test func `every line of the list of names has a place and a meaning, and none is there twice`() throws {
+    let bytes = try #require(EmbeddedFiles.bytes(NameWords.path))
+    let rows = WordRow.rows(bytes)
+    #expect(rows.count == bytes.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: "#") })
     for row in rows {
-      #expect(NameWords.places.contains(row[1]), "\(row)")
-      #expect(!row[2].isEmpty && row[2] == row[2].lowercased() && row[2] == TextKey.fold(row[2]), "\(row)")
-      #expect(NameWords.meaning(of: row[2], as: row[1]) == row[0], "\(row)")
+      #expect(NameWords.places.contains(row.role), "\(row)")
+      #expect(!row.phrase.isEmpty && row.phrase == row.phrase.lowercased(), "\(row)")
+      #expect(row.phrase == TextKey.fold(row.phrase), "\(row)")
+      #expect(NameWords.meaning(of: row.phrase, as: row.role) == row.meaning, "\(row)")
       // The words of these are compared in this form.
-      if ["name", "folder"].contains(row[1]), !row[2].hasPrefix("_") {
-        #expect(PlanName.folded(row[2]) == row[2], "\(row)")
+      if ["name", "folder"].contains(row.role), !row.phrase.hasPrefix("_") {
+        #expect(PlanName.folded(row.phrase) == row.phrase, "\(row)")
       }
-      let isKind = PlanName.Kind(rawValue: row[0]) != nil
-      if !["name", "folder", "prefix", "word", "path", "language"].contains(row[1]) { #expect(isKind, "\(row)") }
+      let isKind = PlanName.Kind(rawValue: row.meaning) != nil
+      if !["name", "folder", "prefix", "word", "path", "language"].contains(row.role) { #expect(isKind, "\(row)") }
     }
-    #expect(Set(rows.map { "\($0[1]) \($0[2])" }).count == rows.count)
+    #expect(Set(rows.map { "\($0.role) \($0.phrase)" }).count == rows.count)
   }
 }

@@ -1,4 +1,4 @@
-/// A line of a file of words: a role, what the phrase means, and the phrase in lower case, separated by tabs.
+/// A line of a file of words: a role or place, what the phrase means, and the phrase in lower case, separated by tabs.
 package struct WordRow: Sendable {
   package let role: String
   package let meaning: String

@@ -1,8 +1,12 @@
 import EmbeddedFiles
+import Plan
 
 /// The names of files and folders that have a meaning, from `Words/names.tsv`, whose beginning lists the places.
 struct NameWords: Sendable {
   static let shared = NameWords()
+
+  /// The file, in the form of ``WordRow``: a place, a meaning, and a name.
+  static let path = "Sources/Workspace/Finding/Words/names.tsv"
 
   /// The places in which a name counts.
   static let places = [
@@ -15,7 +19,9 @@ struct NameWords: Sendable {
 
   private init() {
     var meanings: [String: [String: String]] = [:]
-    for row in Self.rows() where row.count == 3 { meanings[row[1], default: [:]][row[2]] = row[0] }
+    for row in WordRow.rows(EmbeddedFiles.bytes(Self.path) ?? []) {
+      meanings[row.role, default: [:]][row.phrase] = row.meaning
+    }
     self.meanings = meanings
   }
 
@@ -26,17 +32,5 @@ struct NameWords: Sendable {
   static func names(meaning: String? = nil, as place: String) -> [(name: String, meaning: String)] {
     (shared.meanings[place] ?? [:]).filter { meaning == nil || $0.value == meaning }.map { ($0.key, $0.value) }
       .sorted { ($0.0.utf8.count, $0.0) > ($1.0.utf8.count, $1.0) }
-  }
-
-  // MARK: The file
-
-  /// The lines of the file, each with its fields.
-  static func rows() -> [[String]] {
-    (EmbeddedFiles.bytes("Sources/Workspace/Finding/Words/names.tsv") ?? []).split(separator: UInt8(ascii: "\n"))
-      .filter { $0.first != UInt8(ascii: "#") }
-      .map { line in
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-          .map { String(decoding: $0, as: UTF8.self) }
-      }
   }
 }

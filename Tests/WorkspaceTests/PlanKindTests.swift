@@ -143,14 +143,20 @@ struct PlanKindTests {
     #expect(reason("docs/steps.md", found) == .neverBegun)
   }
 
-  @Test func `a document whose parts repeat its tasks counts once`() async throws {
+  @Test func `a document whose parts repeat all its tasks counts once, and no task is lost`() async throws {
     try write("- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "docs/prd.md")
     try write("- [x] a\n- [ ] b\n- [ ] more\n", to: "docs/prd/one.md")
     try write("- [x] done\n- [ ] c\n- [ ] d\n", to: "docs/prd/two.md")
     try write(list, to: "web/todo.md")
     try write("- [x] other\n- [ ] tasks\n- [ ] here\n", to: "web/todo/notes.md")
+    // Its third task is in no part.
+    try write(empty, to: "app/plan.md")
+    try write("- [x] a\n- [x] b\n", to: "app/plan/one.md")
     let found = try await find()
-    #expect(paths(found) == ["docs/prd/one.md", "docs/prd/two.md", "web/todo.md", "web/todo/notes.md"])
+    #expect(
+      paths(found) == [
+        "app/plan.md", "app/plan/one.md", "docs/prd/one.md", "docs/prd/two.md", "web/todo.md", "web/todo/notes.md",
+      ])
     #expect(reason("docs/prd.md", found) == .parts(folder: "\(folder.url.path)/docs/prd"))
   }
 

@@ -214,7 +214,7 @@ package struct PlanFinder: Sendable {
     return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
   }
 
-  /// The files whose parts are in a folder of the same name and have most of their tasks, with that folder: `prd.md` next
+  /// The files whose parts are in a folder of the same name and have all of their tasks, with that folder: `prd.md` next
   /// to `prd/`. The parts are what one works on.
   private static func divided(_ files: [(path: String, document: TodoDocument?)]) -> [String: String] {
     let parts = Dictionary(grouping: files) { PathName.folder(of: $0.path).lowercased() }
@@ -222,8 +222,9 @@ package struct PlanFinder: Sendable {
     for file in files {
       let folder = String(PlanName.stem(file.path))
       guard let inner = parts[folder.lowercased()], let texts = file.document?.texts, !texts.isEmpty else { continue }
-      let repeated = inner.compactMap(\.document?.texts).reduce(into: Set()) { $0.formUnion($1) }.intersection(texts)
-      if repeated.count * 2 > texts.count { divided[file.path] = PathName.folder(of: inner[0].path) }
+      // A task that only this file has would be lost.
+      let repeated = inner.compactMap(\.document?.texts).reduce(into: Set()) { $0.formUnion($1) }
+      if texts.isSubset(of: repeated) { divided[file.path] = PathName.folder(of: inner[0].path) }
     }
     return divided
   }

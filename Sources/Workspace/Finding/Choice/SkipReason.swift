@@ -53,7 +53,7 @@ package enum SkipReason: Sendable, Equatable {
     case .manual: "its name or title is that of a manual; --include adds it"
     case .report: "its name or title is that of a report; --include adds it"
     case .record: "it is a record of a decision; --include adds it"
-    case .parts(let folder): "the files in \(folder)/ repeat its tasks; --include adds it"
+    case .parts(let folder): "the files in \(folder)/ repeat all its tasks; --include adds it"
     case .notRegular: "it is not a regular file"
     case .gone: "it was removed while the folder was read"
     case .noPlan: "no todo file was found in it"

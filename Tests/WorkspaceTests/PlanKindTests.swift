@@ -38,6 +38,11 @@ struct PlanKindTests {
     #expect(try ProgramRun(names + arguments, in: folder.url, program: "/usr/bin/git").status == 0)
   }
 
+  private func commit() throws {
+    try git("add", ".")
+    try git("commit", "-qm", "a")
+  }
+
   // MARK: Translations
 
   @Test func `a file in a folder of a language is a translation if its original is there`() async throws {
@@ -75,6 +80,8 @@ struct PlanKindTests {
     try write(empty, to: "release-checklist.md", "TODO.md", "docs/plan.md", "docs/ROADMAP.md", "checklists/move.md")
     try write("# Release checklist\n" + empty, to: "docs/release.md")
     try write(list, to: "docs/audit-checklist.md")
+    try git("init", "-q")
+    try commit()
     let found = try await find()
     #expect(paths(found) == ["TODO.md", "docs/ROADMAP.md", "docs/audit-checklist.md", "docs/plan.md"])
     for path in ["release-checklist.md", "checklists/move.md"] {
@@ -83,26 +90,42 @@ struct PlanKindTests {
     #expect(reason("docs/release.md", found) == .neverTicked)
   }
 
+  @Test func `without a history, or without any other plan, a checklist in which nothing is ticked is a plan`()
+    async throws
+  {
+    try write(empty, to: "TODO.md", "wedding-checklist.md")
+    let both = ["TODO.md", "wedding-checklist.md"]
+    #expect(paths(try await find()) == both)
+    try git("init", "-q")
+    #expect(paths(try await find()) == both)
+    try commit()
+    let found = try await find()
+    #expect(paths(found) == ["TODO.md"] && reason("wedding-checklist.md", found) == .neverTicked)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("TODO.md"))
+    #expect(paths(try await find()) == ["wedding-checklist.md"])
+  }
+
   @Test func `a checklist that was ever ticked in Git is a plan`() async throws {
     try git("init", "-q")
     for name in ["ticked", "never"] { try folder.write(empty, to: "\(name)-checklist.md") }
-    try git("add", ".")
-    try git("commit", "-qm", "a")
-    try folder.write(list, to: "ticked-checklist.md")
-    try git("commit", "-qam", "b")
-    try folder.write(empty, to: "ticked-checklist.md")
-    try git("commit", "-qam", "c")
+    for text in [empty, list, empty] {
+      try folder.write(text, to: "ticked-checklist.md")
+      try commit()
+    }
     let found = try await find()
     #expect(paths(found) == ["ticked-checklist.md"])
     #expect(reason("never-checklist.md", found) == .neverTicked)
   }
 
   @Test func `a checklist stays in the plan while it is shown, even without its last tick`() async throws {
+    try folder.write(empty, to: "TODO.md")
+    try git("init", "-q")
+    try commit()
     try folder.write(list, to: "trip-checklist.md")
     let first = try await find()
     try folder.write(empty, to: "trip-checklist.md")
-    #expect(paths(try await find(after: first)) == ["trip-checklist.md"])
-    #expect(paths(try await find()).isEmpty)
+    #expect(paths(try await find(after: first)) == ["TODO.md", "trip-checklist.md"])
+    #expect(paths(try await find()) == ["TODO.md"])
   }
 
   @Test func `pages of one kind are no plans because some have a list of features`() async throws {

@@ -129,10 +129,13 @@ package struct PlanFinder: Sendable {
       return candidate.file.path
     }
     // A checklist of the plan stays in it if its last tick is removed while it is shown.
-    let begun = await TickHistory.ticked(unticked.filter { known[$0] == nil }).union(known.keys)
+    var unused = await TickHistory.neverTicked(unticked.filter { known[$0] == nil })
+    // Where there is no other plan, a checklist is what the user is looking for.
+    let isPlan = verdicts.contains { if case .plan = $0.0 { true } else { false } }
+    if !isPlan, unused.count == unticked.count { unused = [] }
     let judged = zip(candidates, verdicts).map { candidate, verdict -> (FileVerdict, FileStamp?) in
       guard case .unticked(let document) = verdict.0 else { return verdict }
-      return (begun.contains(candidate.file.path) ? .plan(document) : .skipped(.neverTicked), verdict.1)
+      return (unused.contains(candidate.file.path) ? .skipped(.neverTicked) : .plan(document), verdict.1)
     }
     let forms = Forms(
       zip(candidates, judged).compactMap { candidate, verdict in

@@ -5,7 +5,7 @@ import TodoFile
 /// Decides from its contents whether a file in a folder is a plan.
 enum FileVerdict {
   case plan(TodoDocument)
-  /// A checklist in which nothing is ticked: a plan if something ever was, otherwise a form.
+  /// A checklist in which nothing is ticked: a form if Git shows that nothing ever was, otherwise a plan.
   case unticked(TodoDocument)
   case skipped(SkipReason)
 

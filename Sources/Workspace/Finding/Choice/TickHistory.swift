@@ -1,23 +1,25 @@
 import Base
 import Git
 
-/// Finds in Git in which files something was ever ticked.
+/// Finds in Git in which files nothing was ever ticked.
 enum TickHistory {
   /// A ticked box, or a headline of Org that is done, as an extended regular expression.
   private static let pattern = #"\[[xX]\]|^[*]+ DONE "#
-  /// The number of files above which the others count as never ticked, because of the length of a command line.
+  /// The number of files of a repository above which the others count as never ticked, because of the length of a command
+  /// line.
   private static let mostFiles = 1_000
 
-  /// The files in whose history a commit added or removed a tick; none where Git cannot tell.
-  static func ticked(_ paths: [String]) async -> Set<String> {
-    let files = paths.prefix(mostFiles).compactMap { path -> (path: String, real: String, top: String)? in
+  /// The files in whose history no commit added or removed a tick; none where Git cannot tell.
+  static func neverTicked(_ paths: [String]) async -> Set<String> {
+    let files = paths.compactMap { path -> (path: String, real: String, top: String)? in
       guard let real = PathName.resolved(path), let top = GitRepository.top(around: PathName.folder(of: real)) else {
         return nil
       }
       return (path, real, top)
     }
     var found: Set<String> = []
-    for (top, files) in Dictionary(grouping: files, by: \.top) {
+    for (top, all) in Dictionary(grouping: files, by: \.top) {
+      let files = all.prefix(mostFiles)
       let paths = Dictionary(
         files.map { (String($0.real.dropFirst(PathName.join(top, "").count)), $0.path) }, uniquingKeysWith: { $1 })
       let output = try? await Git(folder: top).output(
@@ -26,9 +28,9 @@ enum TickHistory {
           "--no-ext-diff", "-G", pattern,
           "--end-of-options", "HEAD", "--",
         ] + paths.keys.sorted())
-      for name in (output ?? []).split(separator: 0) {
-        if let path = paths[String(decoding: name, as: UTF8.self)] { found.insert(path) }
-      }
+      guard let output else { continue }
+      let ticked = output.split(separator: 0).compactMap { paths[String(decoding: $0, as: UTF8.self)] }
+      found.formUnion(Set(all.map(\.path)).subtracting(ticked))
     }
     return found
   }

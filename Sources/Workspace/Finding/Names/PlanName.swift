@@ -8,7 +8,7 @@ enum PlanName {
     case plan
     /// A plan if it has boxes, whatever their states: a finished story is still one.
     case story
-    /// A plan if something in it was ever ticked, otherwise a form.
+    /// A form if Git shows that nothing in it was ever ticked, otherwise a plan.
     case checklist
     /// No plan, even with boxes in several states.
     case manual, report, record

@@ -50,9 +50,11 @@ enum FileVerdict {
     guard isNamed || !traits.contains(.markup) || hasBox(source.bytes) else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
-    // A file without a title may have the name of its folder, which is no manual.
+    // A file without a title may have the name of its folder, which is no manual, and “Rewrite the build process” is none
+    // either if its boxes are in progress.
+    let isBegun = Set(document.tasks.filter(\.hasBox).map(\.state)).isSuperset(of: [.open, .done])
     let title = PlanName.kind(title: document.title).flatMap { kind in
-      kind.isList || document.title != source.placeName ? kind : nil
+      kind.isList || !isBegun && document.title != source.placeName ? kind : nil
     }
     let kind = PlanName.kind(path: path) ?? title
     if let reason = reason(document, kind, path: path, isAsked: isAsked, isNamed: isNamed) { return .skipped(reason) }

@@ -5,6 +5,7 @@ public import Plan
 public enum WorkspaceError: ExplainedError {
   case noTodoFile
   case severalLists([(command: String, progress: Progress)])
+  case listsBelow([String], command: String)
   case noPlan(folder: String, looked: Int, problems: [String])
   case gitRefuses(path: String, reason: String)
   case insideOther(path: String, other: String)
@@ -56,6 +57,10 @@ public enum WorkspaceError: ExplainedError {
       "no TODO.md or the like here, but \(lists.count) files have tasks; specify one"
         + lists.prefix(20).map { "\n  \($0.command)   (\($0.progress.done) of \($0.progress.total) done)" }.joined()
         + (lists.count > 20 ? "\n  and \(lists.count - 20) more" : "")
+    case .listsBelow(let paths, let command):
+      paths.count == 1
+        ? "no TODO.md or the like here, but \(paths[0]) has tasks; “\(command)” reads it"
+        : "no TODO.md or the like here, but \(paths.count) files in folders below have tasks; “\(command)” reads them"
     case .noPlan(let folder, let looked, let problems):
       "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); run “ringmark explain --files \(folder)” to see why"
         + problems.map { "\n\($0)" }.joined()

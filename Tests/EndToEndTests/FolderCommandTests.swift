@@ -116,6 +116,26 @@ struct FolderCommandTests {
     #expect(usual.errors == "reading TODO.md\n")
   }
 
+  @Test func `without a list here, the error names the plans in the folders below`() throws {
+    let folder = try FastImport().folder
+    func errors(_ arguments: String...) throws -> String { try ProgramRun(arguments, in: folder.url).errors }
+    try folder.write("# Launch\n\n- [x] a\n- [ ] b\n", to: "docs/launch-plan.md")
+    #expect(
+      try errors("status") == """
+        ringmark: no TODO.md or the like here, but docs/launch-plan.md has tasks; \
+        “ringmark status -f docs/launch-plan.md” reads it
+
+        """)
+    try folder.write("# Next\n\n- [x] c\n- [ ] d\n", to: "web/plans/next.md")
+    #expect(
+      try errors("build", "--no-history") == """
+        ringmark: no TODO.md or the like here, but 2 files in folders below have tasks; \
+        “ringmark build --no-history -f .” reads them
+
+        """)
+    #expect(try ProgramRun(["build", "--no-history", "-f", "."], in: folder.url).status == 0)
+  }
+
   @Test func `a path in place of a command is served`() throws {
     let folder = try TemporaryFolder()
     try folder.write("- [ ] a\n", to: "list.md")

@@ -38,12 +38,12 @@ struct FileArguments: ParsableArguments {
   var paths: [String] { arguments + input.file }
 
   /// The specified paths or, if there are none, the file that is found, which is reported.
-  func found() throws(WorkspaceError) -> [String] { try Self.found(paths) }
+  func found() async throws -> [String] { try await Self.found(paths, finder) }
 
   /// The specified paths or, if there are none, the file that is found, which is reported.
-  static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
+  static func found(_ paths: [String], _ finder: PlanFinder) async throws -> [String] {
     guard paths.isEmpty else { return paths }
-    let found = try FileFinder.find(Ringmark.suggestion)
+    let found = try await FileFinder.find(with: finder, Ringmark.suggestion)
     Console.note("reading \(found.text)")
     return [found.path]
   }
@@ -61,7 +61,7 @@ struct FileArguments: ParsableArguments {
 
   /// The files of the plan that were given, or the one that is found.
   static func files(_ paths: [String], _ finder: PlanFinder) async throws -> PlanFiles {
-    let files = try await finder.find(try found(paths))
+    let files = try await finder.find(try await found(paths, finder))
     for file in files.skipped where file.reason.isProblem {
       Console.error("ringmark: \(TerminalText.visible(file.path)): left out: \(file.reason.text)")
     }

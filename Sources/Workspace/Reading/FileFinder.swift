@@ -28,6 +28,19 @@ package enum FileFinder {
     return Found(path: only.path, isUsual: false)
   }
 
+  /// Finds the file; if there is none, the error names the plan in the folders below.
+  /// - Throws: also ``WorkspaceError/listsBelow(_:command:)``.
+  package static func find(with finder: PlanFinder, _ suggestion: (_ path: String) -> String) async throws -> Found {
+    do {
+      return try find(suggestion)
+    } catch WorkspaceError.noTodoFile {
+      // Outside a work tree, the folder may be a home folder, whose search takes minutes.
+      guard GitRepository.top(around: PathName.real(".")) != nil, let below = try? await finder.find(["."]).paths
+      else { throw WorkspaceError.noTodoFile }
+      throw WorkspaceError.listsBelow(below, command: suggestion(below.count == 1 ? below[0] : "."))
+    }
+  }
+
   /// The most files that are read for their tasks, and the size in bytes above which one is not.
   private static let (mostFiles, largest) = (200, 4 << 20)
   /// The fewest boxes, or headlines of Org with a keyword, that make a text a list; a manual shows one or two.

@@ -56,6 +56,23 @@ class PlainListTest(unittest.TestCase):
         self.assertEqual(self.run_program("undo").returncode, 0)
         self.assertEqual(self.file.read_text(), TEXT)
 
+    def test_notes_beside_tasks_get_no_boxes_and_numbers_keep_their_meaning(self):
+        text = "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n- fix bug\n- write docs\n"
+        for command, task in (
+            (["done", "2"], "- [x] fix bug\n- [ ] write docs\n"),
+            (["add", "mail", "--under", "2"], "- [ ] fix bug\n  - [ ] mail\n- [ ] write docs\n"),
+        ):
+            with self.subTest(command):
+                self.file.write_text(text)
+                result = self.run_program(*command, "--boxes")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual(self.file.read_text(), text[:text.index("- fix")] + task)
+        self.file.write_text(text)
+        result = self.run_program("done", "1", "--boxes")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("“see wiki” is shown, but not counted as a task", result.stderr)
+        self.assertEqual(self.file.read_text(), text)
+
     def test_a_dry_run_shows_the_boxes_and_writes_nothing(self):
         result = self.run_program("done", "2", "--dry-run", *READ)
         self.assertEqual(result.returncode, 0, result.stderr)

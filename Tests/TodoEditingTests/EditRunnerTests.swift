@@ -280,4 +280,25 @@ import TodoFile
       #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == front + after)
     }
   }
+
+  @Test func `boxes beside notes leave them, and a group stays the one that was meant`() throws {
+    let text = "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n- fix bug\n"
+    let document = try document(text)
+    let group = document.groups.count - 1
+    let id = TaskIDs(of: document)[document.tasks.count - 1]
+    for (json, after) in [
+      (#"{"op":"editTask","task":"\#(id)","state":"done","boxes":true}"#, "- [x] fix bug\n"),
+      (#"{"op":"addTasks","group":\#(group),"lines":"- [x] c","boxes":true}"#, "- [ ] fix bug\n- [x] c\n"),
+    ] {
+      var runner = try EditRunner(document)
+      _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+      #expect(
+        String(decoding: runner.document.source.bytes, as: UTF8.self)
+          == "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n" + after)
+    }
+    var runner = try EditRunner(document)
+    let wrong = #"{"op":"editTask","task":"\#(id)","state":"done","group":99,"boxes":true}"#
+    #expect(throws: EditFailure.self) { try runner.run(try EditOperation(json: Array(wrong.utf8))) }
+    #expect(runner.document === document)
+  }
 }

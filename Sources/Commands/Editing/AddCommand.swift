@@ -67,11 +67,14 @@ struct AddCommand: ExplainedCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      try boxes.run(&editor, isDryRun: options.dryRun) { editor in
+      let parent = try under.map { try TaskFinder(document: editor.document).chosenTask($0) }
+      return try boxes.run(&editor, isDryRun: options.dryRun) { editor, places in
         var task = try task(in: editor.document)
         let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
         if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
-        let destination = try task.newGroup == nil ? destination(&editor) : top ? .top(group: 0) : .end(group: 0)
+        let destination =
+          try task.newGroup == nil
+          ? destination(&editor, below: parent.map { try places.task($0) }) : top ? .top(group: 0) : .end(group: 0)
         let index = try editor.add(task, at: destination)
         let document = editor.document
         return [
@@ -82,9 +85,8 @@ struct AddCommand: ExplainedCommand {
     }
   }
 
-  private func destination(_ editor: inout any TodoEditor) throws -> TaskDestination {
-    if let under {
-      let parent = try TaskFinder(document: editor.document).chosenTask(under)
+  private func destination(_ editor: inout any TodoEditor, below parent: Int?) throws -> TaskDestination {
+    if let parent {
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
     }
     guard let group else { return top ? .top(group: 0) : .end(group: 0) }

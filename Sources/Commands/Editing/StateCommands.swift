@@ -50,8 +50,8 @@ private func setState(
 ) throws {
   try EditSession(options: options).run { editor in
     let chosen = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
-    return try boxes.run(&editor, isDryRun: options.dryRun) { editor in
-      var found = chosen
+    return try boxes.run(&editor, isDryRun: options.dryRun) { editor, places in
+      var found = try chosen.map { try places.task($0) }
       var movedPositions: Set<Int> = []
       var next: [Int] = []
       var notes: [String] = []

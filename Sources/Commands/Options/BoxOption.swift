@@ -4,16 +4,17 @@ import Plan
 
 /// The option for a list whose items have no boxes.
 struct BoxOption: ParsableArguments {
-  @Flag(help: "Give every item of the file a box, if its items have none and the change needs them.")
+  @Flag(help: "Give every task of the file a box, if its tasks have none and the change needs them.")
   var boxes = false
 
   /// Makes a change. If it needs boxes, every item gets one: with `--boxes`, or if the user agrees on a terminal.
+  /// - Parameter change: finds tasks that were chosen before by these indices.
   func run(
-    _ editor: inout any TodoEditor, isDryRun: Bool, _ change: (inout any TodoEditor) throws -> [String]
+    _ editor: inout any TodoEditor, isDryRun: Bool, _ change: (inout any TodoEditor, BoxedIndices) throws -> [String]
   ) throws -> [String] {
     let before = editor
     do {
-      return try change(&editor)
+      return try change(&editor, BoxedIndices(before.document, before.document))
     } catch EditRefusal.needsBoxes(let count) {
       editor = before
       let path = editor.document.source.path
@@ -22,7 +23,9 @@ struct BoxOption: ParsableArguments {
         "\(name) has \(Words.count(count, "item without a box", "items without boxes")). Give \(count == 1 ? "it" : "each") a box?",
         force: boxes || isDryRun, option: "--boxes")
       _ = try editor.giveBoxes()
-      return try change(&editor) + ["+ \(count == 1 ? "a box" : "boxes for \(count) items")"]
+      return try change(&editor, BoxedIndices(before.document, editor.document)) + [
+        "+ \(count == 1 ? "a box" : "boxes for \(count) items")"
+      ]
     }
   }
 }

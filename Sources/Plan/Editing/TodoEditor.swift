@@ -14,7 +14,8 @@ public protocol TodoEditor: Sendable {
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
 
-  /// Gives every item that is a task without a box, a mark, or a word for its state a box, with the state that it has.
+  /// Gives every item that is a task without a box, a mark, or a word for its state a box, with the state that it has. Items
+  /// that are shown without a state get one only if nothing else counts; indices change as in ``BoxedIndices``.
   /// - Returns: the number of these items.
   /// - Throws: ``EditRefusal`` if an item cannot have a box, or if anything else would be read differently.
   mutating func giveBoxes() throws(EditRefusal) -> Int

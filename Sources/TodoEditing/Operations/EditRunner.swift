@@ -32,10 +32,12 @@ public struct EditRunner: Sendable {
       do {
         return try apply(operation)
       } catch EditRefusal.needsBoxes where operation.givesBoxes {
-        // All of it again, with boxes: they change neither the ids nor the indices of tasks.
+        // All of it again, with boxes, which do not change the ids of tasks.
         (editor, isUnrepeated) = (before, false)
         _ = try edit { try $0.giveBoxes() }
-        return try apply(operation)
+        var boxed = operation
+        boxed.group = try operation.group.map { try BoxedIndices(before.document, document).group($0) }
+        return try apply(boxed)
       }
     } catch {
       editor = before

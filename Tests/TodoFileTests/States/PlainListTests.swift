@@ -45,6 +45,46 @@ struct PlainListTests {
     #expect(try editor.giveBoxes() == 0)
   }
 
+  private static let withNotes =
+    "# TODO\n\n**Notes**\n\n- see wiki\n\n## Notes\n\n- a\n- b\n\n## Parser\n\n- fix bug\n- write docs\n"
+
+  @Test func `boxes are for the items that count, not for notes beside them`() throws {
+    var editor = try editor(Self.withNotes, nil)
+    let count = editor.document.tasks.count
+    let (bug, note) = (count - 2, count - 3)
+    #expect(editor.document.tasks.map(\.state).suffix(4) == [.stateless, .stateless, .open, .open])
+    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(bug, to: .done) }
+    let refusal = BoxedIndices.refusal(of: note, in: editor.document)
+    #expect(throws: refusal) { try editor.setState(note, to: .done) }
+    #expect(text(editor) == Self.withNotes)
+    let before = editor.document
+    #expect(try editor.giveBoxes() == 2)
+    let places = BoxedIndices(before, editor.document)
+    #expect(try places.task(bug) == 0 && places.group(before.groups.count - 1) == 1 && places.group(0) == 0)
+    #expect(throws: refusal) { try places.task(note) }
+    try editor.setState(try places.task(bug), to: .done)
+    #expect(
+      text(editor) == Self.withNotes.replacing("- fix", with: "- [x] fix").replacing("- write", with: "- [ ] write"))
+    #expect(editor.document.tasks.map(\.state) == [.done, .open])
+  }
+
+  @Test func `a new task beside notes is an item like the tasks`() throws {
+    var editor = try editor("# TODO\n\n## Notes\n\n- a\n\n## Parser\n\n- fix bug\n", nil)
+    let index = try editor.add(NewTask(title: "x"), at: .end(group: 0))
+    #expect(editor.document.tasks[index].state == .open)
+    #expect(text(editor) == "# TODO\n\n- x\n\n## Notes\n\n- a\n\n## Parser\n\n- fix bug\n")
+  }
+
+  @Test func `a list in which nothing has a state gets boxes as a whole`() throws {
+    let source = SourceText(path: "ideas.md", bytes: Array("- a\n- b\n".utf8))
+    var editor = try TodoDocument(parsing: source).editor()
+    #expect(editor.document.tasks.map(\.state) == [.stateless, .stateless])
+    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(1, to: .done) }
+    #expect(try editor.giveBoxes() == 2)
+    try editor.setState(1, to: .done)
+    #expect(text(editor) == "- [ ] a\n- [x] b\n")
+  }
+
   @Test func `bytes that are not UTF-8 stay`() throws {
     var options = ParseOptions()
     options.reading = .bullets

@@ -18,11 +18,13 @@ extension MarkdownEditor {
     return isAny
   }
 
-  /// `- a` becomes `- [ ] a`, and `- ~~b~~` becomes `- [x] ~~b~~`.
+  /// `- a` becomes `- [ ] a`, and `- ~~b~~` becomes `- [x] ~~b~~`. An item without a state, such as a note in a to-do list,
+  /// gets a box only if nothing in the file has one.
   mutating func giveBoxes() throws(EditRefusal) -> Int {
-    let indices = document.tasks.indices.filter { !document.tasks[$0].hasBox }
+    let places = BoxedIndices.tasks(of: document)
+    let counted = places.indices.filter { places[$0] != nil }
     var edits: [Edit] = []
-    for index in indices {
+    for index in counted where !document.tasks[index].hasBox {
       let task = document.tasks[index]
       let start = Int(task.marker.start)
       let line = source.lines.line(at: start)
@@ -39,11 +41,16 @@ extension MarkdownEditor {
     guard !edits.isEmpty else { return 0 }
     let before = document
     try apply(edits) { next in
-      guard next.tasks.count == before.tasks.count, next.tasks.allSatisfy(\.hasBox) else { return false }
-      let isSame = next.tasks.indices.allSatisfy { index in
-        var expected = TaskOutline.Entry(before, index)
+      guard next.tasks.count == counted.count, next.tasks.allSatisfy(\.hasBox) else { return false }
+      let isSame = zip(counted, next.tasks.indices).allSatisfy { old, new in
+        var expected = TaskOutline.Entry(before, old)
+        let entry = TaskOutline.Entry(next, new)
         if expected.state == .stateless { expected.state = .open }
-        return TaskOutline.Entry(next, index) == expected
+        if expected.parent >= 0 { expected.parent = places[expected.parent] ?? expected.parent }
+        // The bold line above a list without tasks is not a heading any more, but boxes change no line numbers.
+        expected.heading = entry.heading
+        return entry == expected
+          && next.groups[Int(next.tasks[new].group)].line == before.groups[Int(before.tasks[old].group)].line
       }
       guard isSame else { return false }
       // Plain items may count only because the caller asked for that; the boxes must count for everybody.
@@ -56,15 +63,17 @@ extension MarkdownEditor {
 
   /// Makes an edit. If it is refused, but can be made after ``giveBoxes()``, the refusal tells that.
   mutating func offeringBoxes<Result>(
-    _ edit: (inout Self) throws(EditRefusal) -> Result
+    _ edit: (inout Self, BoxedIndices) throws(EditRefusal) -> Result
   ) throws(EditRefusal) -> Result {
     var (plain, boxed) = (self, self)
     do throws(EditRefusal) {
-      let result = try edit(&plain)
+      let result = try edit(&plain, BoxedIndices(document, document))
       self = plain
       return result
     } catch {
-      guard isPlainList, let count = try? boxed.giveBoxes(), (try? edit(&boxed)) != nil else { throw error }
+      guard isPlainList, let count = try? boxed.giveBoxes(),
+        (try? edit(&boxed, BoxedIndices(document, boxed.document))) != nil
+      else { throw error }
       throw EditRefusal.needsBoxes(count)
     }
   }

@@ -23,6 +23,9 @@ extension MarkdownEditor {
     let old = source.string(token)
     if task.via == .table { return cellEdits(task, state, style) }
     if task.state == .stateless {
+      guard document.tasks.allSatisfy({ $0.state == .stateless }) else {
+        throw BoxedIndices.refusal(of: index, in: document)
+      }
       try checkBoxes()
       throw EditRefusal.invalid(
         "nothing in the file carries a state yet; begin \(name(index)) with “\(StateStyle.usualSign(state))” by hand, and the items beside it are open"
@@ -149,8 +152,10 @@ extension MarkdownEditor {
       (task.via, task.state) = (.heading, state)
       return task
     }
-    return document.tasks.last { document.heading(of: $0) == point.heading && !$0.isHeading && !$0.isRow }
-      ?? document.tasks.first { !$0.isHeading && !$0.isRow && $0.via != .heading }
+    let others = document.tasks.lazy.filter { !$0.isHeading && !$0.isRow }
+    // Rather like a task that counts than like a note in the list.
+    return others.last { document.heading(of: $0) == point.heading }
+      ?? others.first { $0.via != .heading && $0.state != .stateless } ?? others.first { $0.via != .heading }
   }
 
   // MARK: States that come from headings: a task changes its state by moving

@@ -9,7 +9,9 @@ extension MarkdownEditor {
   /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
   ///   and if the surrounding Markdown would be parsed differently.
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
-    try offeringBoxes { editor throws(EditRefusal) in try editor.addAsWritten(task, at: destination) }
+    try offeringBoxes { editor, places throws(EditRefusal) in
+      try editor.addAsWritten(task, at: try places.destination(destination))
+    }
   }
 
   private mutating func addAsWritten(

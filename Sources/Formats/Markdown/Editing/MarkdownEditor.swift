@@ -45,7 +45,9 @@ struct MarkdownEditor: TodoEditor {
 
   /// Changes a task's state: the marker, and any date or reason requested.
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
-    try offeringBoxes { editor throws(EditRefusal) in try editor.setStateAsWritten(index, change) }
+    try offeringBoxes { editor, places throws(EditRefusal) in
+      try editor.setStateAsWritten(try places.task(index), change)
+    }
   }
 
   private mutating func setStateAsWritten(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {

@@ -4,7 +4,7 @@
   'use strict';
   var element = window.ringmark.element;
 
-  // Ends when the reader agrees; otherwise it fails without a message, because nothing is to be told.
+  // Ends when the reader agrees; otherwise it fails without a message, because there is nothing to report.
   edit.askForBoxes = function (question) {
     var give = edit.button(edit.words.giveBoxes, 'primary', 'submit');
     var cancel = edit.button(edit.words.cancel);

@@ -35,7 +35,7 @@ private func nextTask(
   let note = "! \(document.title(of: task)): the next one is not added"
   do {
     if let added = try editor.addNext(of: index, doneOn: day) { return .added(added) }
-    return .refused("\(note); its rule or its dates do not say when it is, or it has an id")
+    return .refused("\(note); its rule or its dates do not determine when it is, or it has an id")
   } catch {
     return .refused("\(note): \(error.description)")
   }

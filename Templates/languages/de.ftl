@@ -136,6 +136,14 @@ plainItems = { $n ->
     [one] { $n } Listenpunkt sieht wie eine Aufgabe aus; { $command } liest ihn.
    *[other] { $n } Listenpunkte sehen wie Aufgaben aus; { $command } liest sie.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } Listenpunkt hat keinen Status; { $command } zählt ihn als offene Aufgabe.
+   *[other] { $n } Listenpunkte haben keinen Status; { $command } zählt sie als offene Aufgaben.
+  }
+besideBoxes = { $n ->
+    [one] { $n } Eintrag ohne Kästchen zählt als offene Aufgabe; { $command } zählt nur die Kästchen.
+   *[other] { $n } Einträge ohne Kästchen zählen als offene Aufgaben; { $command } zählt nur die Kästchen.
+  }
 withThem = Zusammen sind es { $percent }.
 writeAtTop = Damit sie mitzählen, schreiben Sie dies an den Anfang der Datei:
 priorityHighest = Höchste

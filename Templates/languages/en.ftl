@@ -155,6 +155,14 @@ plainItems = { $n ->
     [one] { $n } list item looks like a task; { $command } reads it.
    *[other] { $n } list items look like tasks; { $command } reads them.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } list item has no state; { $command } counts it as an open task.
+   *[other] { $n } list items have no state; { $command } counts them as open tasks.
+  }
+besideBoxes = { $n ->
+    [one] { $n } item without a box counts as an open task; { $command } counts only the boxes.
+   *[other] { $n } items without a box count as open tasks; { $command } counts only the boxes.
+  }
 withThem = With them, the figure is { $percent }.
 writeAtTop = To count them, write this at the top of the file:
 priorityHighest = Highest
@@ -411,7 +419,7 @@ needsBoxes = Items without a box in this file: { $n }. To change their states, g
 giveBoxes = Give each a box
 refusedColor = Not a valid color. Use a CSS color name or a code such as #3366cc.
 refusedBusy = The picture service has been asked too often. Try again later.
-notRepeated = No next task was added, because the rule or the dates do not say when it is due.
+notRepeated = No next task was added, because the rule or the dates do not determine when it is due.
 tools = Editing
 
 ## Editing over the network

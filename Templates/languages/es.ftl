@@ -157,6 +157,14 @@ plainItems = { $n ->
     [one] { $n } elemento de lista parece una tarea; { $command } lo lee.
    *[other] { $n } elementos de lista parecen tareas; { $command } los lee.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } elemento de lista no tiene estado; { $command } lo cuenta como tarea pendiente.
+   *[other] { $n } elementos de lista no tienen estado; { $command } los cuenta como tareas pendientes.
+  }
+besideBoxes = { $n ->
+    [one] { $n } elemento sin casilla cuenta como tarea pendiente; { $command } cuenta solo las casillas.
+   *[other] { $n } elementos sin casilla cuentan como tareas pendientes; { $command } cuenta solo las casillas.
+  }
 withThem = Contándolo todo: { $percent }.
 writeAtTop = Para contarlo todo, escribe esto al principio del archivo:
 priorityHighest = Máxima

@@ -157,6 +157,14 @@ plainItems = { $n ->
     [one] { $n } élément de liste ressemble à une tâche ; { $command } le lit.
    *[other] { $n } éléments de liste ressemblent à des tâches ; { $command } les lit.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } élément de liste n’a pas d’état ; { $command } le compte comme tâche à faire.
+   *[other] { $n } éléments de liste n’ont pas d’état ; { $command } les compte comme tâches à faire.
+  }
+besideBoxes = { $n ->
+    [one] { $n } élément sans case compte comme tâche à faire ; { $command } ne compte que les cases.
+   *[other] { $n } éléments sans case comptent comme tâches à faire ; { $command } ne compte que les cases.
+  }
 withThem = En comptant tout : { $percent }.
 writeAtTop = Pour tout compter, écrivez ceci en haut du fichier :
 priorityHighest = Maximale

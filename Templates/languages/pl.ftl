@@ -167,6 +167,18 @@ plainItems = { $n ->
     [many] { $n } punktów listy wygląda jak zadania; { $command } je odczyta.
    *[other] { $n } punktu listy wygląda jak zadania; { $command } je odczyta.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } punkt listy nie ma stanu; { $command } policzy go jako otwarte zadanie.
+    [few] { $n } punkty listy nie mają stanu; { $command } policzy je jako otwarte zadania.
+    [many] { $n } punktów listy nie ma stanu; { $command } policzy je jako otwarte zadania.
+   *[other] { $n } punktu listy nie ma stanu; { $command } policzy je jako otwarte zadania.
+  }
+besideBoxes = { $n ->
+    [one] { $n } punkt bez pola wyboru liczy się jako otwarte zadanie; { $command } policzy tylko pola wyboru.
+    [few] { $n } punkty bez pola wyboru liczą się jako otwarte zadania; { $command } policzy tylko pola wyboru.
+    [many] { $n } punktów bez pola wyboru liczy się jako otwarte zadania; { $command } policzy tylko pola wyboru.
+   *[other] { $n } punktu bez pola wyboru liczy się jako otwarte zadania; { $command } policzy tylko pola wyboru.
+  }
 withThem = Razem z nimi: { $percent }.
 writeAtTop = Aby wszystko uwzględnić, wpisz to na początku pliku:
 priorityHighest = Najwyższy

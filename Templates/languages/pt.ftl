@@ -160,6 +160,14 @@ plainItems = { $n ->
     [one] { $n } item de lista parece uma tarefa; { $command } o lê.
    *[other] { $n } itens de lista parecem tarefas; { $command } os lê.
   }
+itemsWithoutState = { $n ->
+    [one] { $n } item de lista não tem estado; { $command } o conta como tarefa pendente.
+   *[other] { $n } itens de lista não têm estado; { $command } os conta como tarefas pendentes.
+  }
+besideBoxes = { $n ->
+    [one] { $n } item sem caixa conta como tarefa pendente; { $command } conta só as caixas.
+   *[other] { $n } itens sem caixa contam como tarefas pendentes; { $command } conta só as caixas.
+  }
 withThem = Contando tudo: { $percent }.
 writeAtTop = Para contar tudo, escreva isto no início do arquivo:
 priorityHighest = Máxima

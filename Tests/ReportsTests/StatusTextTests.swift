@@ -65,7 +65,9 @@ struct StatusTextTests {
   @Test func `a file without a task tells which of its lines may be some, and how to read them`() throws {
     let words = "# Trip\n\n\(String(repeating: "Some words. ", count: 40))\n\n"
     let text = try render(words + "- book\n", path: "notes.md")
-    #expect(text.contains("No tasks yet\n\n1 list item looks like a task; --read bullets reads it.\n"))
+    #expect(text.contains("No tasks yet\n\n1 list item has no state; --read bullets counts it as an open task.\n"))
+    // The name of a plan is a reason for more.
+    #expect(try render(words + "- book\n", path: "roadmap.md").contains("1 list item looks like a task; --read"))
     #expect(!text.contains("Add the first one"))
     #expect(try render(words, path: "notes.md").contains("Add the first one"))
   }

@@ -10,13 +10,15 @@ import Testing
 
 /// Every sentence of a page follows from the file.
 struct TruePageTests {
-  private func site(_ texts: [String], lang: String? = nil, base: String? = nil, isLive: Bool = false) throws -> (
-    String
-  ) throws -> String? {
+  private func site(
+    _ texts: [String], lang: String? = nil, base: String? = nil, isLive: Bool = false, name: String = "plan"
+  )
+    throws -> (String) throws -> String?
+  {
     var options = ParseOptions()
     options.rendersHTML = true
     let documents = try texts.enumerated().map { index, text in
-      try TodoDocument(parsing: SourceText(path: "plan\(index).md", bytes: Array(text.utf8)), options: options)
+      try TodoDocument(parsing: SourceText(path: "\(name)\(index).md", bytes: Array(text.utf8)), options: options)
     }
     let plan = TodoPlan(documents)
     var site = SiteOptions()
@@ -78,6 +80,23 @@ struct TruePageTests {
     #expect(try !#require(try pages("groups/a.html")).contains("All done"))
   }
 
+  @Test func `each group shows only its own items that are not counted`() throws {
+    let pages = try site(["# Plan\n## A\n- [x] a\n- ✅ b\n## B\n- [x] c\n- 🚧 d\n- 🚧 e\n"])
+    #expect(try #require(try pages("groups/a.html")).contains("1 more item is not counted"))
+    #expect(try #require(try pages("groups/b.html")).contains("2 more items are not counted"))
+    #expect(try #require(try pages("completed.html")).contains("3 more items are not counted"))
+  }
+
+  @Test func `the author's page tells why the figure is not that of the boxes`() throws {
+    let home = try #require(try site(["- [x] a\n- b\n- c\n"], isLive: true, name: "TODO-")("index.html"))
+    #expect(
+      home.contains(
+        "2 items without a box count as open tasks; <code dir=\"ltr\">--read boxes</code> counts only the boxes. Boxes done: 1 of 1 (100%)."
+      ))
+    let notes = "# TODO\n\n## Notes\n- one\n\n## Parser\n- two\n"
+    #expect(try !#require(try site([notes], isLive: true, name: "TODO-")("index.html")).contains("reading-note"))
+  }
+
   @Test func `what a figure leaves out is on the author's page of that file, and on none for readers`() throws {
     let few = "# Plan\n## A\n- [ ] a\n## B\n- ✅ b\n- ✅ c\n- ✅ d\n- ✅ e\n- 🚧 f\n"
     let words =
@@ -103,7 +122,7 @@ struct TruePageTests {
     #expect(home.contains("<li>book</li>") && !home.contains("No plans yet") && !home.contains("reading-note"))
     let own = try #require(try site([text], isLive: true)("index.html"))
     #expect(
-      own.contains("2 list items look like tasks; <code dir=\"ltr\">--read bullets</code> reads them.")
+      own.contains("2 list items have no state; <code dir=\"ltr\">--read bullets</code> counts them as open tasks.")
         && own.contains("read: bullets"))
     #expect(own.contains("<li>book</li>") && !own.contains("No plans yet"))
     let file = try #require(try site([text, "- [ ] a\n"])("groups/trip.html"))

@@ -5,8 +5,8 @@ public import Plan
 public enum ReadingNote: Sendable, Equatable {
   /// Lines have a state without a box, and are not counted because the file has boxes.
   case leftOut(Lines)
-  /// List items look like tasks but have neither a box nor a state, and are not counted: in a file without any task, or in
-  /// a plan with few boxes.
+  /// List items have neither a box nor a state, and are not counted: in a file without any task, or in a
+  /// plan with few boxes.
   case plain(Lines)
   /// Items without a box count besides the boxes, which have this figure on GitHub.
   case besideBoxes(count: Int, boxes: Progress)
@@ -17,15 +17,19 @@ public enum ReadingNote: Sendable, Equatable {
 
   /// Lines that are not counted.
   public struct Lines: Sendable, Equatable {
-    /// How many they are.
-    public var count: Int
+    /// Where they begin, in file order.
+    public var starts: [Int]
     /// How many of them are done.
     public var done: Int
     /// The places, in file order.
     public var ranges: [LineRange]
     /// The figures of the file, if what it counts is little beside these lines; otherwise nil.
     public var figures: Figures?
+    /// Whether the file is a plan by its name or title, so that its list items look like tasks.
+    public var isPlan = false
 
+    /// How many they are.
+    public var count: Int { starts.count }
     /// The first of them, 1-based.
     public var first: Int { ranges.first?.lines.lowerBound ?? 1 }
   }
@@ -79,7 +83,9 @@ public enum ReadingNote: Sendable, Equatable {
   package var words: String {
     switch self {
     case .leftOut: Words.count(count, "line has a state without a box", "lines have a state without a box")
-    case .plain, .stateless: Words.count(count, "list item looks like a task", "list items look like tasks")
+    case .plain(let lines) where lines.isPlan:
+      Words.count(count, "list item looks like a task", "list items look like tasks")
+    case .plain, .stateless: Words.count(count, "list item has no state", "list items have no state")
     case .besideBoxes(let count, _):
       Words.count(count, "item without a box counts", "items without a box count")
     case .binary: ""
@@ -126,10 +132,10 @@ extension TodoDocument {
   private func findNote() -> ReadingNote? {
     if let offset = source.foreignByte { return .binary(source.position(of: offset)) }
     let stateless = tasks.count { $0.state == .stateless }
-    if stateless > 0 { return .stateless(count: stateless) }
+    if stateless > 0 { return stateless == tasks.count ? .stateless(count: stateless) : nil }
     if tasks.isEmpty {
       let items = states.map(items(in:)) ?? []
-      return items.isEmpty ? nil : .plain(lines(items))
+      return items.isEmpty ? nil : .plain(lines(items, isPlan: states?.kind != nil))
     }
     let open = tasks.count { $0.via == .none && !$0.hasBox }
     if reading == .auto, open > 0, open < tasks.count, tasks.allSatisfy({ $0.hasBox || $0.via == .none }),
@@ -142,7 +148,7 @@ extension TodoDocument {
     let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
     if outweigh(marks.count), let lines = outweighing(.all) { return .leftOut(lines) }
     if found.kind != nil, found.isMostlyList, outweigh(marks.count + items(in: found).count),
-      let lines = outweighing(.bullets)
+      let lines = outweighing(.bullets, isPlan: true)
     {
       return .plain(lines)
     }
@@ -178,23 +184,23 @@ extension TodoDocument {
   private func marks(in found: StateFindings) -> [Place] {
     let items = found.items.filter { $0.value.via != .none }.map { ($0.key, $0.value.state, false) as Place }
     let rows = found.tables.values.flatMap { $0.map { (Int($0.line.start), $0.item.state, true) as Place } }
-    return undecided(items + rows).sorted { $0.start < $1.start }
+    return undecided(items + rows)
   }
 
   /// The items of lists without a state.
   private func items(in found: StateFindings) -> [Place] {
     guard reading == .auto || reading == .all else { return [] }
     return undecided(found.plain.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) })
-      .sorted { $0.start < $1.start }
   }
 
-  /// The places outside sections for which a directive determines what is read.
+  /// The places outside sections for which a directive determines what is read, in file order.
   private func undecided(_ places: [Place]) -> [Place] {
-    let decided = headings.indices.filter { headings[$0].directive.reading != nil }.map { index in
-      let end = headings[(index + 1)...].first { $0.level <= headings[index].level }
-      return Int(headings[index].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
+    var decided = headings.sectionsWithReading(upTo: source.bytes.count)[...]
+    return places.sorted { $0.start < $1.start }.filter { place in
+      // An inner section ends before its outer one does.
+      while let first = decided.first, first.range.upperBound <= place.start { decided.removeFirst() }
+      return decided.first?.range.contains(place.start) != true
     }
-    return decided.isEmpty ? places : places.filter { place in !decided.contains { $0.contains(place.start) } }
   }
 
   /// Whether an item begins with something that was meant as a box: `[]`, `[ x]`. A link is none.
@@ -213,13 +219,17 @@ extension TodoDocument {
   }
 
   /// The lines that another reading mode counts, if the tasks are few beside them.
-  private func outweighing(_ reading: ReadingMode) -> ReadingNote.Lines? {
+  private func outweighing(_ reading: ReadingMode, isPlan: Bool = false) -> ReadingNote.Lines? {
     guard let all = try? read(reading) else { return nil }
     let others = all.tasks.filter { !$0.hasBox && !all.groups[Int($0.group)].isIgnored }
-    guard outweigh(others.count) else { return nil }
-    return lines(
+    return outweigh(others.count) ? lines(others, of: all, isPlan: isPlan) : nil
+  }
+
+  /// Tasks of the file as it is read in another mode, with both figures.
+  private func lines(_ others: [TodoTask], of all: TodoDocument, isPlan: Bool) -> ReadingNote.Lines {
+    lines(
       others.map { (Int($0.item.start), $0.state, $0.isRow) },
-      figures: ReadingNote.Figures(now: Self.figure(of: self), all: Self.figure(of: all)))
+      figures: ReadingNote.Figures(now: Self.figure(of: self), all: Self.figure(of: all)), isPlan: isPlan)
   }
 
   private func read(_ reading: ReadingMode) throws(ReadingError) -> TodoDocument {
@@ -232,7 +242,9 @@ extension TodoDocument {
     ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
   }
 
-  private func lines(_ places: [Place], figures: ReadingNote.Figures? = nil) -> ReadingNote.Lines {
+  private func lines(
+    _ places: [Place], figures: ReadingNote.Figures? = nil, isPlan: Bool = false
+  ) -> ReadingNote.Lines {
     var ranges: [ReadingNote.LineRange] = []
     for place in places {
       let line = source.lines.line(at: place.start) + 1
@@ -244,6 +256,7 @@ extension TodoDocument {
       }
     }
     return ReadingNote.Lines(
-      count: places.count, done: places.count { $0.state == .done }, ranges: ranges, figures: figures)
+      starts: places.map(\.start), done: places.count { $0.state == .done }, ranges: ranges, figures: figures,
+      isPlan: isPlan)
   }
 }

@@ -96,7 +96,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
       "A line of todo.txt, Org, [x]it!, or TaskPaper breaks a rule of its format and is not read the way it looks. Fixed by --fix where there is only one way."
     case .progressCookie: "An Org progress cookie, such as [2/5], does not match the tasks below it. Fixed by --fix."
     case .notCounted:
-      "Most lines that have a state, or look like tasks, are not counted; “read” determines what is."
+      "Most lines that have a state, or list items that may be tasks, are not counted; “read” determines what is."
     case .noTasks: "The file has no task; write one as “- [ ] text”, or as its format does."
     }
   }

@@ -1,7 +1,7 @@
 /// Explains why something that looks like a checkbox was counted or not.
 public enum CountExplanation: Sendable, Equatable {
   case counted(TaskState)
-  /// Nothing in the file has a state.
+  /// A list item without a state, which nothing makes a task.
   case stateless
   case cancelled, ignoredSection, hasSubtasks, isSubtask
   case notATask(reason: String)
@@ -11,7 +11,7 @@ public enum CountExplanation: Sendable, Equatable {
     switch self {
     case .counted(.done): "counted, done"
     case .counted: "counted, not done"
-    case .stateless: "shown, but not counted, because nothing in the file carries a state"
+    case .stateless: "shown, but not counted, because nothing shows that it is a task"
     case .cancelled: "cancelled, so not part of the total"
     case .ignoredSection: "its section is ignored"
     case .hasSubtasks: "has subtasks, and only tasks without subtasks count here (count: leaves)"

@@ -39,3 +39,23 @@ public struct TodoHeading: Sendable {
   /// Whether the name exceeds the length limit, so that the full name is the first text of its section.
   package var isCut: Bool { name.utf8.count > TextBounds.nameBytes }
 }
+
+extension [TodoHeading] {
+  /// The sections whose directive determines their reading mode, outer ones before inner ones.
+  /// - Parameter end: the end of the file.
+  package func sectionsWithReading(upTo end: Int) -> [(range: Range<Int>, reading: ReadingMode)] {
+    var sections: [(range: Range<Int>, reading: ReadingMode)] = []
+    var open: [(level: Int, section: Int)] = []
+    for heading in self {
+      let start = Int(heading.range.start)
+      while let last = open.last, last.level >= heading.level {
+        sections[last.section].range = sections[last.section].range.lowerBound..<start
+        open.removeLast()
+      }
+      guard let reading = heading.directive.reading else { continue }
+      open.append((heading.level, sections.count))
+      sections.append((start..<end, reading))
+    }
+    return sections
+  }
+}

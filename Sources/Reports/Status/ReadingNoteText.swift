@@ -21,14 +21,14 @@ public enum ReadingNoteText {
       }
     case .plain(let lines):
       if let figures = lines.figures {
-        "\(boxes(figures.now)). \(note.words); “read: bullets” in the front matter, or --read bullets, counts them as "
-          + "open\(percent(figures.all, ": "))"
+        "\(boxes(figures.now)). \(note.words); “read: bullets” in the front matter, or --read bullets, counts "
+          + "\(openTasks(lines.count))\(percent(figures.all, ": "))"
       } else {
-        "\(note.words); --read bullets reads \(lines.count == 1 ? "it" : "them")"
+        "\(note.words); --read bullets counts \(openTasks(lines.count))"
       }
     case .stateless(let count):
-      "\(note.words), and none has a state; --read bullets reads \(count == 1 ? "it" : "them") as open, or begin one with "
-        + "✅ or 🚧, or write every item as “- [ ] …”"
+      "\(note.words); --read bullets counts \(openTasks(count)), or begin one with ✅ or 🚧, or write every item as "
+        + "“- [ ] …”"
     case .besideBoxes(_, let figure):
       "\(note.words) as open tasks. \(boxes(figure)), as GitHub shows them and --read boxes counts"
     case .binary(let position):
@@ -36,6 +36,8 @@ public enum ReadingNoteText {
         + "without --force"
     }
   }
+
+  private static func openTasks(_ count: Int) -> String { count == 1 ? "it as an open task" : "them as open tasks" }
 
   /// “2 of 5 boxes are done (40%)”.
   private static func boxes(_ progress: Progress) -> String {

@@ -11,7 +11,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case overdueHead, today, thisWeek, later, calendarFile, tags, people, searchTasks, searchHint, noResults, results
   case searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson, group, state, tag, person
   case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled, stateless, statelessHint,
-    leftOut, fewBoxes, moreStates, plainItems, withThem, writeAtTop
+    leftOut, fewBoxes, moreStates, plainItems, itemsWithoutState, besideBoxes, withThem, writeAtTop
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent, uncounted

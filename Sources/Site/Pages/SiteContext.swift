@@ -37,9 +37,8 @@ final class SiteContext: Sendable {
   let series: BurnUpSeries?
   /// The forecast; nil if there is no history or nothing is left to do.
   let forecast: Forecast?
-  /// The lines of each file that have a state but are not counted; nil if there are none, and for a file of which
-  /// nothing could be called finished.
-  private let leftOut: [(count: Int, ranges: [ReadingNote.LineRange])?]
+  /// Where the lines of each file begin that are not counted; none for a file of which nothing could be called finished.
+  private let leftOut: [[Int]]
   private let uncountedTotal: Int
 
   /// The editing controls of pages; nil if the site is read-only.
@@ -90,10 +89,9 @@ final class SiteContext: Sendable {
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
     leftOut = concurrentMap(Array(plan.documents.enumerated())) { index, document in
-      guard finished.contains(index), let lines = document.readingNote?.lines else { return nil }
-      return (lines.count, lines.ranges)
+      finished.contains(index) ? document.readingNote?.lines?.starts ?? [] : []
     }
-    uncountedTotal = leftOut.reduce(0) { $0 + ($1?.count ?? 0) }
+    uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
     let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }
     self.milestones = milestones
     isDated =
@@ -343,16 +341,14 @@ final class SiteContext: Sendable {
     (ranges.prefix(4).map(\.text) + (ranges.count > 4 ? ["…"] : [])).joined(separator: ", ")
   }
 
-  /// The number of lines of a group's file that have a state but are not counted, if any of them is in the group.
+  /// The number of lines in a group that have a state or may be tasks, but are not counted.
   func uncounted(_ node: Int) -> Int {
     if node == 0 { return uncountedTotal }
     let entry = tree.nodes[node]
     guard let index = entry.document else { return entry.children.reduce(0) { $0 + uncounted($1) } }
-    guard let (count, ranges) = leftOut[index] else { return 0 }
-    let (document, bytes) = (plan.documents[index], plan.documents[index].sourceRange(ofGroup: entry.group))
-    let lines = document.source.lines
-    let own = lines.line(at: bytes.lowerBound) + 1...lines.line(at: max(bytes.lowerBound, bytes.upperBound - 1)) + 1
-    return ranges.contains { $0.lines.overlaps(own) } ? count : 0
+    guard !leftOut[index].isEmpty else { return 0 }
+    let section = plan.documents[index].sourceRange(ofGroup: entry.group)
+    return leftOut[index].count(where: section.contains)
   }
 
   /// Whether everything in a group is done, and nothing in it has a state that is not counted.
@@ -392,7 +388,7 @@ final class SiteContext: Sendable {
 
   private func noteHTML(_ note: ReadingNote) -> String {
     let command = "<code dir=\"ltr\">--read \(note.reading?.rawValue ?? "")</code>"
-    func items(_ count: Int) -> String { text(.plainItems, ["command": command], count: count) }
+    func items(_ phrase: Phrase, _ count: Int) -> String { text(phrase, ["command": command], count: count) }
     switch note {
     case .leftOut(let lines):
       guard let figures = lines.figures else {
@@ -401,9 +397,10 @@ final class SiteContext: Sendable {
       let holes = ["done": language.number(lines.done), "command": command]
       return noteHTML(text(.moreStates, holes, count: lines.count), beside: figures)
     case .plain(let lines):
-      return lines.figures.map { noteHTML(items(lines.count), beside: $0) } ?? items(lines.count)
-    case .stateless(let count): return items(count) + " " + Markup.escape(text(.statelessHint))
-    case .besideBoxes(_, let boxes): return Markup.escape(boxesText(boxes))
+      let words = items(lines.isPlan ? .plainItems : .itemsWithoutState, lines.count)
+      return lines.figures.map { noteHTML(words, beside: $0) } ?? words
+    case .stateless(let count): return items(.itemsWithoutState, count) + " " + Markup.escape(text(.statelessHint))
+    case .besideBoxes(let count, let boxes): return items(.besideBoxes, count) + " " + Markup.escape(boxesText(boxes))
     case .binary: return ""
     }
   }

@@ -92,6 +92,17 @@ struct StateTests {
     #expect(plan.readingNote?.lines?.figures?.all == Progress(done: 1, open: 5))
   }
 
+  @Test func `sections whose reading a directive determines end where a heading of their level begins`() throws {
+    let text =
+      "## A\n<!-- read: all -->\n- [ ] a\n### B\n<!-- read: boxes -->\n- [ ] b\n### C\n- [ ] c\n## D\n- [ ] d\n### E\n<!-- read: bullets -->\n- [ ] e\n"
+    let document = try parse(text)
+    let sections = document.headings.sectionsWithReading(upTo: document.source.bytes.count)
+    #expect(sections.map(\.reading) == [.all, .boxes, .bullets])
+    let texts = sections.map { String(decoding: document.source.bytes[$0.range], as: UTF8.self) }
+    #expect(texts.map { $0.prefix(6).filter(\.isLetter) } == ["A", "B", "E"])
+    #expect(texts.map { $0.suffix(2) } == ["c\n", "b\n", "e\n"])
+  }
+
   @Test func `the front matter and a comment below a heading determine how a file and a section are read`() throws {
     let list = "- ✅ one\n- two\n"
     #expect(words(try parse("---\nread: all\n---\n- [ ] zero\n\n## A\n\(list)")).count == 3)
@@ -109,6 +120,9 @@ struct StateTests {
     let document = try parse(text, path: "notes.md")
     #expect(words(document) == ["none one [none]", "none two [none]"])
     #expect(document.readingNote == .stateless(count: 2))
+    // Beside tasks, notes are no reason for one.
+    let list = try parse("# TODO\n\n## Notes\n- one\n\n## Parser\n- two\n")
+    #expect(list.tasks.map(\.state) == [.stateless, .open] && list.readingNote == nil)
     #expect(ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress.total == 0)
     #expect(words(try parse(text, .bullets)) == ["open one [none]", "open two [none]"])
     // What looks like a box was meant as one: `check` helps.

@@ -5,8 +5,8 @@ public import Plan
 public enum ReadingNote: Sendable, Equatable {
   /// Lines have a state without a box, and are not counted because the file has boxes.
   case leftOut(Lines)
-  /// List items have neither a box nor a state, and are not counted: in a file without any task, or in a
-  /// plan with few boxes.
+  /// List items have neither a box nor a state, and are not counted: in a file without any task, in a plan with few boxes, or
+  /// next to boxes in the lists of a to-do list.
   case plain(Lines)
   /// Items without a box count besides the boxes, which have this figure on GitHub.
   case besideBoxes(count: Int, boxes: Progress)
@@ -120,9 +120,9 @@ extension TodoDocument {
     return leftOutValue.get { Found(note: findNote()) }.note
   }
 
-  /// The note if it is a problem. A file with enough boxes is not searched for states.
+  /// The note if it is a problem. A file with enough boxes is not searched for states, unless it is a to-do list by its name.
   package var readingProblem: ReadingNote? {
-    guard tasks.isEmpty || outweigh(possibleTasks), let note = readingNote, note.isProblem else { return nil }
+    guard tasks.isEmpty || isList || outweigh(possibleTasks), let note = readingNote, note.isProblem else { return nil }
     return note
   }
 
@@ -143,6 +143,7 @@ extension TodoDocument {
     {
       return .besideBoxes(count: open, boxes: Self.figure(of: boxes))
     }
+    if let lines = besideBoxes { return .plain(lines) }
     guard let found = unread else { return nil }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
     let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
@@ -156,6 +157,22 @@ extension TodoDocument {
   }
 
   // MARK: What is left out
+
+  /// Whether the file is a to-do list by its name.
+  private var isList: Bool { SectionWords.planKind(ofFile: source.path) == .list }
+
+  /// The list items without a state in a to-do list where lists have boxes, too: with all boxes ticked, it is not finished.
+  private var besideBoxes: ReadingNote.Lines? {
+    guard reading == .auto, tasks.allSatisfy(\.hasBox) else { return nil }
+    let siblings = StateSelection.plainSiblings(
+      in: outline, boxes: tasks.map { Int($0.item.start) }, of: source, states: rules.states)
+    let places = siblings.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) as Place }
+    let beside = Set(undecided(places).map { source.lines.line(at: $0.start) })
+    guard !beside.isEmpty, let all = try? read(.bullets) else { return nil }
+    let plain = all.tasks.filter { $0.via == .none && !$0.isRow && !all.groups[Int($0.group)].isIgnored }
+    guard plain.contains(where: { beside.contains(source.lines.line(at: Int($0.marker.start))) }) else { return nil }
+    return lines(plain, of: all, isPlan: true)
+  }
 
   /// Whether there is anything besides boxes that could be a task: an item without a box, or a pipe of a table.
   private var holdsOthers: Bool { outline.contains { $0.kind == .item || isPiped($0) } }

@@ -92,6 +92,23 @@ struct StateTests {
     #expect(plan.readingNote?.lines?.figures?.all == Progress(done: 1, open: 5))
   }
 
+  @Test func `items beside ticked boxes of a to-do list are a problem with both figures`() throws {
+    let text = "- [x] a\n- [x] b\n- [x] c\n- d\n- e\n"
+    let document = try parse(text)
+    let note = try #require(document.readingNote)
+    guard case .plain(let lines) = note else {
+      Issue.record("\(note)")
+      return
+    }
+    #expect(note.isLoud && note.reading == .bullets && lines.ranges.map(\.text) == ["4–5"] && lines.count == 2)
+    #expect(lines.figures?.now == Progress(done: 3, open: 0) && lines.figures?.all == Progress(done: 3, open: 2))
+    #expect(TodoLinter.check(document).map(\.code) == [.notCounted])
+    #expect(try parse(text, path: "notes.md").readingNote == nil)
+    #expect(try parse("---\nread: boxes\n---\n" + text).readingNote == nil)
+    #expect(try parse("## A\n<!-- read: boxes -->\n" + text).readingNote == nil)
+    #expect(try parse("- [x] a\n- [x] b\n").readingNote == nil)
+  }
+
   @Test func `sections whose reading a directive determines end where a heading of their level begins`() throws {
     let text =
       "## A\n<!-- read: all -->\n- [ ] a\n### B\n<!-- read: boxes -->\n- [ ] b\n### C\n- [ ] c\n## D\n- [ ] d\n### E\n<!-- read: bullets -->\n- [ ] e\n"

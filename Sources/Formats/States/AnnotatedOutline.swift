@@ -61,11 +61,15 @@ struct AnnotatedOutline {
     }
     (self.keys, self.trailingMarks) = (keys, trailingMarks)
 
-    title = blocks.firstIndex { $0.kind == .heading && $0.level == 1 }
+    let tops = blocks.indices.filter { blocks[$0].kind == .heading && blocks[$0].level == 1 }
+    // Of several, one with a state is a section: “v0.2 planned” beside “v0.1 released”.
+    let reader = reader
+    title = tops.first.flatMap {
+      tops.count > 1 && reader.phrases.state(of: texts[$0].text, in: .heading, isStrict: true) != nil ? nil : $0
+    }
     let headings = blocks.indices.filter { blocks[$0].kind == .heading }
     checkedLevels = Set(
       headings.filter { texts[$0].text.contains(where: StateMark.isCheck) }.map { Int(blocks[$0].level) })
-    let reader = reader
     let levels = Dictionary(grouping: headings.map { (Int(blocks[$0].level), texts[$0].text) }) { $0.0 }
     markedLevels = Set(
       levels.filter { $0.value.count { reader.setOffMark($0.1) != nil } >= StateLimits.sameForm }.keys)

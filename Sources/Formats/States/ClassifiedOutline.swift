@@ -166,6 +166,12 @@ struct ClassifiedOutline {
     return place.section.map { !sections[$0].isTitle && SectionWords.isTaskColumn(sections[$0].text) } ?? false
   }
 
+  /// Whether the heading above a list names a plan: “Roadmap” in a readme.
+  func isOfPlan(_ place: Place) -> Bool {
+    guard place.leadIn == nil, let section = place.section, !sections[section].isTitle else { return false }
+    return SectionWords.planKind(sections[section].text, isTitle: true) != nil
+  }
+
   private var here: Place { Place(section: current, leadIn: leadIn) }
 
   // MARK: Headings

@@ -35,6 +35,18 @@ struct HeadingSubject {
     isDecorated = own.map { StateText.isSign($0.token.first ?? "✅") } ?? false
   }
 
+  /// “Task 11 — Login”, “BUG-002: crash”: what is below it tells about it.
+  var isNumberedTask: Bool {
+    let words = text.split { $0.isWhitespace || ":：—–#".contains($0) }.filter {
+      $0.contains { $0.isLetter || $0.isNumber }
+    }
+    guard let first = words.first else { return false }
+    if words.count > 1, words[1].allSatisfy(\.isNumber), SectionWords.isTaskColumn(first) { return true }
+    let parts = first.split(separator: "-")
+    return parts.count == 2 && parts[1].allSatisfy(\.isNumber)
+      && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
+  }
+
   /// Whether its state is a sign rather than a word.
   private(set) var isDecorated = false
 
@@ -78,6 +90,15 @@ extension StateRules {
             rest: String($0.text.dropFirst(3)).trimmingWhitespace))
       },
       examples: ["## [x] Login\nText.\n\n## [ ] Search\nText.\n": ["done Login", "open Search"]]),
+    StateRule(
+      "a heading that is a task by its number, with a state",
+      applies: { $0.isNumberedTask && $0.own != nil && $0.full == nil && !$0.isAdvice },
+      verdict: { $0.own.map(HeadingVerdict.isTask) ?? .topic },
+      examples: [
+        "## Task 11: Login ✅\n- field a\n- field b\n\n## BUG-2 (in progress)\n- c\n": [
+          "done Task 11: Login", "inProgress BUG-2",
+        ]
+      ]),
     StateRule(
       "a heading that is a state", applies: { $0.full != nil },
       verdict: {

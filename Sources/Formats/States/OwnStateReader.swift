@@ -157,7 +157,8 @@ struct OwnStateReader {
 
   /// `DONE: text`, `[done] text`, `In progress — text`.
   private func leadingWord(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
-    guard !isHeading, let first = characters.first else { return nil }
+    guard let first = characters.first else { return nil }
+    guard !isHeading else { return capitalHead(characters) }
     if first == "[" || first == "(" || first == "【", let close = characters.firstIndex(where: { "])】".contains($0) }),
       close > 1, close < StateLimits.head, close + 1 < characters.count
     {
@@ -176,6 +177,16 @@ struct OwnStateReader {
     else { return nil }
     return OwnState(
       state: state, via: .suffix, token: String(head), isLeading: true, isStrong: true, rest: String(tail))
+  }
+
+  /// `RESOLVED: BUG-2`: a state in capitals before the name of a heading.
+  private func capitalHead(_ characters: [Character]) -> OwnState? {
+    let (head, tail) = Self.head(of: characters[...])
+    guard !tail.isEmpty, head.count <= StateLimits.head, !head.contains(where: \.isLowercase),
+      let state = phrases.state(of: head, in: .word)
+    else { return nil }
+    return OwnState(
+      state: state, via: .suffix, token: head.trimmingWhitespace, isLeading: true, isStrong: true, rest: String(tail))
   }
 
   /// A text up to its first separator, and the rest.

@@ -166,7 +166,7 @@ struct StateScan {
     if !unmarked.isEmpty {
       plainLists.append(unmarked)
       if file.isOpen(place), !items.allSatisfy({ $0.plain.beginsWithPath }) {
-        listed.append((place, file.isOfTasks(place), unmarked))
+        listed.append((place, file.isOfPlan(place) || outline.kind != nil && file.isOfTasks(place), unmarked))
       }
     }
     if marked > 0 || given != nil {
@@ -362,6 +362,8 @@ struct StateScan {
     findings.listed = Set(free.flatMap(\.items))
     findings.named = Set(free.filter(\.isNamed).flatMap(\.items))
     findings.kind = outline.kind
-    findings.isLog = outline.title.map { SectionWords.isLog(outline.texts[$0].text) } ?? false
+    let name = outline.source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    findings.isLog = ([String(name)] + (outline.title.map { [outline.texts[$0].text] } ?? [])).contains(
+      where: SectionWords.isLog)
   }
 }

@@ -48,7 +48,7 @@ package struct StateSelection {
     found.tables = found.tables.filter { mode($0.key) != .boxes }
     found.headingItems = found.headingItems.filter { mode($0) != .boxes }
     found.headings = found.headings.filter { mode($0.key) != .boxes }
-    if isPlain, found.kind != nil, found.isEmpty {
+    if isPlain, found.kind == .list || found.kind == .plan && found.isEmpty {
       found.tables.merge(found.plainTables.filter { mode($0.key) != .boxes }) { first, _ in first }
     }
     for offset in found.plain {
@@ -59,8 +59,8 @@ package struct StateSelection {
         case .auto, .all:
           if isOpen, found.listed.contains(offset) {
             "without a state, in a file that is a list of tasks by its name or title"
-          } else if isPlain, found.kind != nil, found.named.contains(offset) {
-            "without a state, below a heading that names tasks"
+          } else if isPlain, found.named.contains(offset) {
+            "without a state, below a heading that names tasks or a plan"
           } else {
             nil
           }

@@ -48,9 +48,8 @@ public struct TaskIDs: Sendable {
 
   /// - Parameter last: the previous version of the file and its names; unchanged tasks are not hashed again.
   public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIDs)? = nil) {
-    paths = document.groups.indices.map { group in
-      let path = document.path(ofGroup: group).map { TextKey.fold(GroupDate.undated($0)) }
-      var hash = ContentHash(path.joined(separator: "\u{1F}"))
+    paths = Self.paths(document).map { path in
+      var hash = ContentHash(path)
       hash.add(0)
       return hash
     }
@@ -63,6 +62,21 @@ public struct TaskIDs: Sendable {
       names = hashes.map { Name(hash: $0) }
       if explicit.isEmpty { number() } else { number(around: explicit) }
     }
+  }
+
+  /// The groups' paths without due dates.
+  ///
+  /// Groups that differ only in their dates keep them, so that a new one does not take the names of another's tasks.
+  private static func paths(_ document: TodoDocument) -> [String] {
+    func path(_ group: Int, _ name: (String) -> String) -> String {
+      document.path(ofGroup: group).map { TextKey.fold(name($0)) }.joined(separator: "\u{1F}")
+    }
+    let dated = document.groups.indices.map { path($0) { $0 } }
+    guard document.groups.contains(where: { GroupDate.undated($0.name) != $0.name }) else { return dated }
+    let undated = document.groups.indices.map { path($0, GroupDate.undated) }
+    var names: [String: Set<String>] = [:]
+    for (undated, dated) in zip(undated, dated) { names[undated, default: []].insert(dated) }
+    return zip(undated, dated).map { names[$0]?.count == 1 ? $0 : $1 }
   }
 
   /// The explicit IDs, by task.

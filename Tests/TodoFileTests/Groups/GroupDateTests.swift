@@ -46,3 +46,17 @@ struct GroupDateTests {
     #expect(try (id(name) == id(other)) == isSame)
   }
 }
+
+  @Test func `groups that differ only in their dates do not take each other's ids`() throws {
+    func ids(_ names: String...) throws -> [String] {
+      let ids = TaskIDs(of: try parseDocument("# T\n" + names.map { "## \($0)\n- [ ] Deploy\n" }.joined()))
+      return names.indices.map { ids[$0] }
+    }
+    let one = try ids("Release (March 2026)")
+    let two = try ids("Release (June 2026)", "Release (March 2026)")
+    #expect(two[0] != one[0] && two[0] != two[1])
+    #expect(try ids("Release (March 2026)", "Release (June 2026)") == two.reversed())
+    #expect(try ids("Release (June 2026)", "Other")[0] == one[0])
+    // Two groups with the same name are numbered.
+    #expect(try ids("Beta (Q1 2027)", "Beta (Q1 2027)")[1].hasSuffix("-2"))
+  }

@@ -46,6 +46,7 @@ INLINE = {
     "accents": "é", "Hangul": "한글 ", "combining": "a\u0301", "right to left": "\u202e", "joined emoji": "👩‍👩‍👧 ",
     "NUL": "\0", "form feed": "\x0c", "bad UTF-8": "\udcff", "C1": "\u0085", "words": "a ", "one word": "a", "quotes": "\"",
     "pipes": "|", "dollars": "$a$ ", "colons": "a:b ", "footnote": "[^a] ", "mention": "[ ] ", "math": "$$", "numbers": "1 ",
+    "due phrases": "by 2026-12-03 x ",
 }
 
 PLACES = {
@@ -59,6 +60,8 @@ BLOCKS = {
     "done tasks": Pattern(between("# P\n\n## G\n\n", "- [x] a\n")),
     "done on days": Pattern(between("## G\n\n", "- [x] a{i} done:2026-01-02\n")),
     "due tasks": Pattern(between("## G\n\n", "- [ ] a{i} due:2026-12-02\n")),
+    "tasks with words for due dates": Pattern(between("## G\n\n", "- [ ] " + "due x " * 150 + "\n")),
+    "tasks with many due dates": Pattern(between("## G\n\n", "- [ ] " + "by 2026-12-03 x " * 250 + "\n")),
     "cancelled tasks": Pattern(between("## G\n\n", "- [-] a{i} (why)\n")),
     "nested tasks": Pattern(between("## G\n\n", "".join("  " * depth + "- [ ] a\n" for depth in range(20)))),
     "parents with long titles": Pattern(

@@ -25,11 +25,13 @@ struct DueDateTests {
   @Test(arguments: [
     "Ship due: 2026-12-03", "Ship Due: 2026-12-03", "Ship due 2026-12-03", "Ship due by 2026-12-03.",
     "Ship (due 2026-12-03)", "Ship [due: 2026-12-03]", "Ship by 2026-12-03", "Ship (by 2026-12-03)",
-    "Ship until 2026-12-03", "Ship before 2026-12-03,", "Ship no later than 2026-12-03", "Ship deadline: 2026-12-03",
+    "Ship (until 2026-12-03)", "Ship, before 2026-12-03,", "Ship – till 2026-12-03", "Ship, by Dec 3, 2026",
+    "Ship no later than 2026-12-03", "Ship deadline: 2026-12-03",
     "Ship — due 2026-12-03", "Ship - target: 2026-12-03", "Ship due: 2026/12/03", "Ship due: 2026.12.03",
     "Ship due: 2026-12-3", "Ship due Dec 3, 2026", "Ship by December 3rd, 2026", "Ship by 3 December 2026",
     "Ship by the 3rd of December 2026", "Ship due Thursday, Dec 3, 2026", "Ship **Due:** 2026-12-03",
-    "Ship _(due 2026-12-03)_", "Ship **(by 2026-12-03)**", "Ship bis 2026-12-03", "Ship bis zum 3. Dezember 2026",
+    "Ship _(due 2026-12-03)_", "Ship **(by 2026-12-03)**", "Ship (**due: 2026-12-03**)", "Ship bis 2026-12-03",
+    "Ship bis zum 3. Dezember 2026",
     "Ship (fällig am 3.12.2026)", "Ship Fällig: 03.12.2026", "Ship avant le 3 décembre 2026",
     "Ship (échéance : 2026-12-03)", "Ship antes del 3 de diciembre de 2026", "Ship (fecha límite: 2026-12-03)",
     "Ship até 2026-12-03", "Ship vence 3 de dezembro de 2026", "Ship до 3.12.2026", "Ship срок: 3 декабря 2026",
@@ -43,8 +45,11 @@ struct DueDateTests {
 
   @Test(arguments: [
     ("Ship by 2026-12-03 @anna #x", "Ship"), ("due: 2026-12-03 ship", "ship"),
+    ("**Due:** 2026-12-03 ship", "ship"), ("**Due: 2026-12-03** ship `it`", "ship it"),
+    ("Deadline: 2026-12-03 – ship", "ship"), ("Deadline: 2026-12-03: ship", "ship"),
+    ("**Ship**, by 2026-12-03", "Ship"),
+    ("Ship (deadline: 2026-12-03, Bob) today", "Ship (deadline: 2026-12-03, Bob) today"),
     ("Bis 2026-12-03: Regeln prüfen", "Regeln prüfen"), ("due 2026-12-03", "due 2026-12-03"),
-    ("Ship due: 2026-12-03 to all", "Ship due: 2026-12-03 to all"),
     ("Ship (Bob, due 2026-12-03)", "Ship (Bob, due 2026-12-03)"), ("提出（2026-12-03まで）", "提出（2026-12-03まで）"),
     ("It must be updated by 2026-12-03", "It must be updated"), ("a 🔁 every week by 2026-12-03", "a"),
     ("Ship by 2026-11-01 due:2026-12-03", "Ship by 2026-11-01"),
@@ -62,7 +67,17 @@ struct DueDateTests {
     "find tasks due on 2026-12-03", "2026-11-01 to 2026-12-03", "from 2026-11-01 until 2026-12-03",
     "2026-11-01부터 2026-12-03까지", "训练数据截止 2026-12-03", "Set end date: 2026-12-03", "Start date: 2026-12-03",
     "a by 2026-12-03x", "a due: 2026-12-03-1", "due\\: 2026-12-03", "\\(due 2026-12-03)", "target 2026-12-03",
-    "say \"due: 2026-12-03\" here", "say “by 2026-12-03”",
+    "say \"due: 2026-12-03\" here", "say “by 2026-12-03”", "Sort by 2026-01-01", "Filter events by 2026-01-01",
+    "Handle dates until 2038-01-19", "Support Python 3.9 until 2026-10-31", "Export tickets closed before 2026-12-31",
+    "Migrate accounts opened before 2026-12-31", "the certificate that expires before 2026-12-31",
+    "Mute alerts until 2026-12-31", "Mute alerts (until 2026-12-31)", "Data retention: remove rows until 2026-12-31",
+    "Until 2026-12-31: check", "Geöffnet lassen vor dem 3.12.2026", "Alarme deaktivieren bis 2026-12-31",
+    "Silenciar alertas hasta el 2026-12-31", "cuentas creadas antes del 2026-12-31",
+    "comptes créés avant le 2026-12-31",
+    "Réduire les alertes jusqu'au 2026-12-31", "掲載無料（2026-12-31まで）", "Compare with last release due Dec 3, 2025",
+    "Reproduce invoice due 2025-11-30", "deadline: 2026-12-03 was missed", "Write target: 2026-12-31 into config",
+    "Meeting ETA: 2026-12-31 12:00", "Fix: target: 2026-12-01 in yaml", "Ship due: 2026-12-03 to all",
+    "**Due: 2026-12-03 ship** it", "Ship due 1999-12-03", "Ship due 2200-12-03",
   ])
   func `other days are no due dates`(title: String) throws {
     #expect(try task(title).due == nil)
@@ -74,6 +89,16 @@ struct DueDateTests {
   ])
   func `a due date in code and links is text`(title: String) throws {
     #expect(try task(title).due == nil)
+  }
+
+  @Test(arguments: [(4096, "2026-12-03"), (4097, nil)])
+  func `due dates in words are read in titles of up to 4,096 bytes`(length: Int, due: String?) throws {
+    let end = " by 2026-12-03"
+    #expect(try task(String(repeating: "x", count: length - end.utf8.count) + end).due == due)
+  }
+
+  @Test func `the last of many limits counts`() throws {
+    #expect(try task(String(repeating: "by 2026-11-01 x ", count: 20) + "by 2026-12-03").due == "2026-12-03")
   }
 
   @Test func `a wrapped sentence is not broken after a day`() throws {
@@ -110,6 +135,13 @@ struct DueDateTests {
     ("Ship _(due 2026-12-03)_", "Ship _(due 2027-01-15)_", "Ship"),
     ("due: 2026-12-03 ship it", "due: 2027-01-15 ship it", "ship it"),
     ("Ship by due:2026-12-03 or so", "Ship by due:2027-01-15 or so", "Ship by or so"),
+    ("**Due:** 2026-12-03 a", "**Due:** 2027-01-15 a", "a"), ("**Due: 2026-12-03** a", "**Due: 2027-01-15** a", "a"),
+    ("a (**due: 2026-12-03**)", "a (**due: 2027-01-15**)", "a"),
+    ("Lunch, by Dec 3, 2026", "Lunch, by Jan 15, 2027", "Lunch"),
+    ("Alice: by 2026-12-03", "Alice: by 2027-01-15", "Alice:"),
+    ("a (due: 2026-12-03, Bob)", "a (due: 2027-01-15, Bob)", "a (Bob)"),
+    ("a (Bob, due 2026-12-03)", "a (Bob, due 2027-01-15)", "a (Bob)"),
+    ("due: 2026-12-03 – a", "due: 2027-01-15 – a", "a"),
   ])
   func `a due date in words is changed in its form, and removed with its words`(
     before: String, changed: String, removed: String
@@ -138,6 +170,8 @@ struct DueDateTests {
 
   @Test func `a due date in words in a line for a new task can be refused`() throws {
     let today = CalendarDate(days: 20_780)
+    let comma = NaturalLine("Ship, by 2026-12-24", today: today, refused: [", by 2026-12-24"])
+    #expect(try task(comma.title) == ("Ship, by 2026-12-24", nil))
     let found = NaturalLine("Ship by 2026-12-24", today: today)
     #expect(found.parts.map(\.words) == ["by 2026-12-24"] && found.title == "Ship by 2026-12-24")
     let refused = NaturalLine("Ship by 2026-12-24", today: today, refused: ["by 2026-12-24"])
@@ -160,7 +194,7 @@ struct DueDateTests {
           case "month": Int(row.meaning).map((1...12).contains) == true
           case "weekday": Int(row.meaning).map((1...7).contains) == true
           case "part": [3, 6, 9, 12].contains(Int(row.meaning))
-          case "limit": ["-", "before"].contains(row.meaning)
+          case "limit", "aside": ["-", "before"].contains(row.meaning)
           case "order": row.meaning == "day first"
           case "apart", "first": !row.meaning.isEmpty
           default: row.meaning == "-"

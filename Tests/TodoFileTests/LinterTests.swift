@@ -121,17 +121,19 @@ struct LinterTests {
     ("- [ ] Ship (fällig morgen)\n", "date-not-read 1:13"), ("- [ ] Ship 마감: 내일\n", "date-not-read 1:12"),
     ("- [x] Ship due Friday\n", ""), ("- [ ] Ship due: 2026-12-03\n", ""), ("- [ ] Ship by train\n", ""),
     ("- [ ] reduce by 3/4\n", ""), ("- [ ] `due Friday`\n", ""), ("- [ ] by May 3 all had signed\n", ""),
-    ("- [ ] what is due\n", ""), ("- [ ] Ship due Friday due:2026-12-03\n", ""), ("- [ ] Ship by Friday\n", ""),
+    ("- [ ] Ship due: 2026-12-03 to Bob\n", "date-not-read 1:12"), ("- [ ] Write target: 2026-12-03 to Bob\n", ""),
+    ("- [ ] Freeze until Dec 3\n", ""), ("- [ ] say \"due Friday\" twice\n", ""), ("- [ ] what is due\n", ""),
+    ("- [ ] Ship due Friday due:2026-12-03\n", ""), ("- [ ] Ship by Friday\n", ""),
   ])
   func `check reports days after a word such as due that are not read`(text: String, expected: String) throws {
     #expect(try found(text).joined(separator: " ") == expected)
   }
 
-  @Test func `check adds the colon that a due date lacks`() throws {
+  @Test func `check turns a due date in the wrong place into an attribute`() throws {
     let document = try parseDocument("- [ ] Ship due 2026-12-03 to Bob\n- [ ] Ship due Friday\n")
     let fixed = TodoFixer.fix(document, TodoLinter.check(document))
     #expect(
-      String(decoding: fixed.bytes, as: UTF8.self) == "- [ ] Ship due: 2026-12-03 to Bob\n- [ ] Ship due Friday\n")
+      String(decoding: fixed.bytes, as: UTF8.self) == "- [ ] Ship due:2026-12-03 to Bob\n- [ ] Ship due Friday\n")
     #expect(try parseDocument(String(decoding: fixed.bytes, as: UTF8.self)).tasks[0].due?.description == "2026-12-03")
   }
 }

@@ -19,6 +19,8 @@ package struct AttributeScanner {
   package private(set) var shown: Range<Int> = 0..<0
   /// How many words after ``shown`` are attributes or a reason.
   package private(set) var trailingWords = 0
+  /// How many bytes of the last word before them belong to the due date: the comma in `Lunch, by 2026-12-03`.
+  package private(set) var cutBytes = 0
   /// Whether the last of these words is an attribute without punctuation after it.
   package private(set) var endsInAttribute = false
   /// The words of the run of attributes before a closing remark, as in `Call Bob @anna (see mail)`. They are inside
@@ -28,6 +30,8 @@ package struct AttributeScanner {
   package private(set) var remarkWords = 0
   /// The end of the run of attributes before ``shown``; nil if there is none.
   package private(set) var leadingEnd: Int?
+  /// The number of words in this run.
+  package private(set) var leadingWords = 0
 
   /// Whether `#tag` and `@person` are read.
   package var readsTags = true
@@ -67,7 +71,7 @@ package struct AttributeScanner {
   /// Reads the title with a due date in words, if no attribute specifies one.
   private mutating func readDuePhrase(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
     guard readsDuePhrases, hasYear(in: bytes), !isDue else { return }
-    for phrase in duePhrases(in: bytes).prefix(3) {
+    for phrase in duePhrases(in: bytes) {
       duePhrase = phrase
       read(lines, masks, bytes)
       if isDue { return }
@@ -95,9 +99,9 @@ package struct AttributeScanner {
     if !singles.isEmpty { singles.removeAll(keepingCapacity: true) }
     (surplusLabel, tags, people) = (nil, 0, 0)
     words.removeAll(keepingCapacity: true)
-    (trailingWords, endsInAttribute) = (0, false)
+    (trailingWords, cutBytes, endsInAttribute) = (0, 0, false)
     (innerRun, remarkWords) = (nil, 0)
-    leadingEnd = nil
+    (leadingEnd, leadingWords) = (nil, 0)
     for line in lines { split(line, masks, bytes) }
     maskWikiLinks(in: bytes)
     guard let first = words.first, let last = words.last else {
@@ -256,12 +260,18 @@ package struct AttributeScanner {
   private mutating func trim(lead: (words: Int, attributes: Int), runStart: Int, runAttributes: Int) {
     guard runStart > lead.words else { return }
     if lead.words > 0 {
-      leadingEnd = words[lead.words - 1].range.upperBound
+      (leadingEnd, leadingWords) = (words[lead.words - 1].range.upperBound, lead.words)
       for index in 0..<lead.attributes { attributes[index].isChip = true }
     }
     for index in runAttributes..<attributes.count { attributes[index].isChip = true }
     trailingWords = words.count - runStart
     shown = words[lead.words].range.lowerBound..<words[runStart - 1].range.upperBound
+    if let due = duePhrase?.found.attribute.range.range, shown.contains(due.lowerBound),
+      due.upperBound > shown.upperBound
+    {
+      cutBytes = shown.upperBound - due.lowerBound
+      shown = shown.dropLast(cutBytes)
+    }
   }
 
   /// Removes a trailing `(…)` from the shown title and returns what is inside; nil if there is none.
@@ -281,8 +291,9 @@ package struct AttributeScanner {
       !InlineMask.covers(masks, start..<shown.upperBound)
     else { return nil }
     let reason = (start + 1)..<(shown.upperBound - 1)
-    let count = words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }
+    let count = words.count { $0.range.lowerBound >= start && $0.range.lowerBound < shown.upperBound }
     trailingWords += count
+    cutBytes = 0
     remarkWords -= count
     if let run = innerRun, remarkWords <= 0 {
       // Only attributes are left before the reason.

@@ -59,6 +59,11 @@ public struct LinePart: Sendable, Equatable {
   /// Escapes words: a backslash before ASCII punctuation makes the character text (CommonMark 2.4).
   private static func escape(_ words: String, isInWords: Bool) -> String? {
     guard let first = words.utf8.first else { return nil }
+    // A comma or a dash before a due date in words is no part of its syntax.
+    if isInWords, ",-|".utf8.contains(first) {
+      let head = words.prefix { !$0.isLetter && !$0.isNumber }
+      return escape(String(words.dropFirst(head.count)), isInWords: true).map { head + $0 }
+    }
     if ASCII.isPunctuation(first) { return "\\" + words }
     // In a due date in words, a sign in the day will do.
     let sign = words.firstIndex { $0 == ":" || isInWords && $0.isASCII && $0.isPunctuation }

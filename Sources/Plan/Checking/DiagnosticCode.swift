@@ -79,7 +79,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .taskIsHeading: "A line of “-” or “=” below the item turns it into a heading, so it is not a task."
     case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD, so it stays text."
     case .dateNotRead:
-      "A day after a word such as “due” has no year, does not exist, or is in the middle of a title, so it stays text. Fixed by --fix if a colon is missing."
+      "A day after a word such as “due” has no year, does not exist, or is in the middle of a title, so it stays text. Fixed by --fix if only its place is wrong."
     case .duplicateID: "Two tasks have the same ID; a number is appended to the ID of the later one."
     case .unknownDependency: "“after:” refers to an ID that no task in the file has."
     case .cyclicDependency: "Tasks wait for each other in a cycle."

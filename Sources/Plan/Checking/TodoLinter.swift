@@ -83,11 +83,12 @@ public struct TodoLinter {
     for task in document.tasks where task.state.isPending && task.due == nil && task.source.range.count < 1000 {
       guard let unread = scanner.unreadDueDate(in: task.source.range, bytes) else { continue }
       let text = document.source.string(unread.range)
-      if let colon = unread.colon {
+      if let date = unread.date {
         found.append(
           Diagnostic(
-            .dateNotRead, unread.range, "“\(text)” is a due date only at the end of a title, or with a colon; add one",
-            fix: [Edit(colon..<colon, ":".utf8)]
+            .dateNotRead, unread.range,
+            "“\(text)” is a due date only at the end of a title or in brackets; write due:\(date)",
+            fix: unread.isReplaceable ? [Edit(unread.range, "due:\(date)".utf8)] : []
           ).with(effect: .changesTask))
       } else {
         found.append(

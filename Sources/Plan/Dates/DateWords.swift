@@ -12,6 +12,8 @@ struct DateWords: Sendable {
     case label
     /// It does so only at the end of a title, as “by”.
     case limit
+    /// It does so there only in brackets, or after a comma or a dash, as “until”.
+    case aside
   }
 
   /// A phrase before a day.
@@ -40,7 +42,8 @@ struct DateWords: Sendable {
 
   /// The roles of phrases.
   static let roles: Set = [
-    "after", "apart", "due", "first", "joins", "label", "limit", "month", "order", "over", "part", "passive", "plan",
+    "after", "apart", "aside", "due", "first", "joins", "label", "limit", "month", "order", "over", "part", "passive",
+    "plan",
     "soon", "told", "weekday",
   ]
 
@@ -68,6 +71,7 @@ struct DateWords: Sendable {
         case "due": add(row, .due, language, isDayFirst)
         case "label": add(row, .label, language, isDayFirst)
         case "limit": add(row, .limit, language, isDayFirst)
+        case "aside": add(row, .aside, language, isDayFirst)
         case "after": after.append(Array(row.phrase.utf8))
         case "month":
           guard let number = Int(row.meaning), (1...12).contains(number) else { continue }
@@ -90,6 +94,13 @@ struct DateWords: Sendable {
     known.isDayFirst = known.isDayFirst && isDayFirst
     leads[row.phrase] = known
     if let last = row.phrase.split(separator: " ").last { ends.insert(String(last)) }
+  }
+
+  /// A text in lower case without signs around it.
+  static func bare(_ text: some StringProtocol) -> String {
+    func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
+    let start = text.drop(while: isSign)
+    return String(start.prefix(start.count - start.reversed().prefix(while: isSign).count)).lowercased()
   }
 
   /// Whether a word may be the last before a day: the end of a phrase, or a weekday.

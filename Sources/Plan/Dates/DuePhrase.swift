@@ -11,20 +11,31 @@ extension AttributeScanner {
     var isLimit: Bool
   }
 
+  /// The length limit in bytes for a title with a due date in words.
+  private static let longestTitle = 4096
+
   /// Whether any word has a year, so that the title may have a due date in words.
   func hasYear(in bytes: Span<UInt8>) -> Bool {
-    words.contains { !$0.isMasked && WrittenDay.mayHoldYear($0.range, in: bytes) }
+    guard let first = words.first, let last = words.last,
+      last.range.upperBound - first.range.lowerBound <= Self.longestTitle
+    else { return false }
+    return words.contains { !$0.isMasked && WrittenDay.mayHoldYear($0.range, in: bytes) }
   }
 
-  /// The due dates in words, those with a word such as “due” first.
-  func duePhrases(in bytes: Span<UInt8>) -> [DuePhrase] {
+  /// The three due dates in words to try, those with a word such as “due” first.
+  func duePhrases(in bytes: Span<UInt8>) -> ArraySlice<DuePhrase> {
     var (due, limits): ([DuePhrase], [DuePhrase]) = ([], [])
+    var context: TitleContext?
     for index in words.indices where !words[index].isMasked && WrittenDay.mayHoldYear(words[index].range, in: bytes) {
-      guard mayBeDue(index, in: bytes), let phrase = duePhrase(withYearAt: index, in: bytes) else { continue }
+      guard mayBeDue(index, in: bytes) else { continue }
+      let known = context ?? TitleContext(words, in: bytes)
+      context = known
+      guard let phrase = duePhrase(withYearAt: index, known, in: bytes) else { continue }
       if phrase.isLimit { limits.append(phrase) } else { due.append(phrase) }
+      if due.count == 3 { break }
     }
     // Of several limits, the last is at the end.
-    return due + limits.reversed()
+    return (due + limits.suffix(3).reversed()).prefix(3)
   }
 
   /// Whether the words around a year may make a due date of it, found without allocation for the many dates that are
@@ -95,7 +106,7 @@ extension AttributeScanner {
     var emphasis: [UInt8] = []
   }
 
-  private func duePhrase(withYearAt index: Int, in bytes: Span<UInt8>) -> DuePhrase? {
+  private func duePhrase(withYearAt index: Int, _ context: TitleContext, in bytes: Span<UInt8>) -> DuePhrase? {
     let end = words[index].range.upperBound
     guard let digits = words[index].range.first(where: { ASCII.isDigit(bytes[$0]) }),
       // Words that continue the day, as in “2026년 12월 3일”.
@@ -111,7 +122,7 @@ extension AttributeScanner {
           at: start, until: back == 0 ? words[last].range.upperBound : end, in: bytes,
           isDayFirst: lead?.isDayFirst ?? false)
       else { continue }
-      return phrase(day, lead ?? Lead(start: start, word: word), in: bytes)
+      return phrase(day, lead ?? Lead(start: start, word: word), context, in: bytes)
     }
     return nil
   }
@@ -120,8 +131,12 @@ extension AttributeScanner {
     (words[first].range.lowerBound..<words[last].range.upperBound).allSatisfy { !ASCII.isLineEnding(bytes[$0]) }
   }
 
-  private static let openers: [[UInt8]] = ["(", "[", "（", "【", "［"].map { Array($0.utf8) }
+  static let openers: [[UInt8]] = ["(", "[", "（", "【", "［"].map { Array($0.utf8) }
   static let closers: [[UInt8]] = [")", "]", "）", "】", "］"].map { Array($0.utf8) }
+  private static let commas: [[UInt8]] = [",", "，", "、", "،"].map { Array($0.utf8) }
+  private static let dashes: [[UInt8]] = ["-", "--", "–", "—", "|", "·", "•"].map { Array($0.utf8) }
+  /// What may follow a day in brackets: `(due: 2026-12-03, Bob)`.
+  private static let separators = closers + commas + [";", "；"].map { Array($0.utf8) }
 
   /// The offset after the last bracket or colon in a word.
   static func textStart(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
@@ -219,7 +234,9 @@ extension AttributeScanner {
 
   // MARK: What a phrase is
 
-  private func phrase(_ day: WrittenDay, _ lead: Lead, in bytes: Span<UInt8>) -> DuePhrase? {
+  private func phrase(
+    _ day: WrittenDay, _ lead: Lead, _ context: TitleContext, in bytes: Span<UInt8>
+  ) -> DuePhrase? {
     var lead = lead
     guard let limit = words.last?.range.upperBound else { return nil }
     var end = day.range.upperBound
@@ -227,94 +244,148 @@ extension AttributeScanner {
     if let after { end += after.count }
     end = weekdayEnd(end, until: limit, in: bytes)
     guard lead.kind != nil || after != nil, !Self.isLetter(end, until: limit, in: bytes) else { return nil }
-    if lead.kind == nil, let after { lead.phrase = after.word }
-    guard let last = words.lastIndex(where: { $0.range.lowerBound < end }), last >= lead.word,
-      !words[lead.word...last].contains(where: \.isMasked), !isQuoted(lead.start, bytes)
+    if lead.kind == nil, let after { (lead.phrase, lead.kind) = (after.word, .limit) }
+    guard let last = words[lead.word...].firstIndex(where: { $0.range.upperBound >= end }),
+      !words[lead.word...last].contains(where: \.isMasked), !context.isQuoted(lead.start),
+      let found = extent(lead.start..<end, lead, last, in: bytes)
     else { return nil }
 
-    // Brackets that contain the phrase and nothing else.
-    let wordStart = words[lead.word].range.lowerBound
-    let bracket = Self.openers.indices.first {
-      Self.ends(lead.start, with: Self.openers[$0], from: wordStart, bytes)
-        && Self.starts(end..<words[last].range.upperBound, with: Self.closers[$0], in: bytes)
-    }
-    var range = lead.start..<end
-    if let bracket {
-      range = lead.start - Self.openers[bracket].count..<end + Self.closers[bracket].count
-    }
-    var found = extent(&range, lead, last, in: bytes)
     // “by 2026-12-03!” and “before 2026-12-03:” are not at an end, “(Bob, by 2026-12-03)” is.
     let isEnd =
-      words[(last + 1)...].allSatisfy { isAttribute($0, bytes) }
-      && (found.isWhole || found.isClosed || bracket != nil
+      words[(found.last + 1)...].allSatisfy { isAttribute($0, bytes) }
+      && (found.isWhole || found.isClosed || found.isBracketed
         || Self.closers.contains { Self.starts(end..<limit, with: $0, in: bytes) })
-    let isLeading = found.first == 0 && last < words.count - 1
-    let isLimit = lead.kind == .limit || lead.kind == nil
+    var onlyAtEdges = found.isWhole || found.isClosed
     switch lead.kind {
     case .due?, .label?:
-      if lead.hasColon { break }
-      guard lead.kind == .due, isEnd || readsLeadingLimits && bracket != nil,
-        bracket != nil || !isOther(lead, in: bytes)
+      if lead.hasColon {
+        // “deadline: 2026-12-03 was missed” and “Write target: 2026-12-03 into it” are text.
+        let isBeforeText = lead.word == 0 && found.isWhole && (found.isLabel || lead.phrase.hasPrefix("due"))
+        let isListed =
+          context.isBracketed(lead.start)
+          && Self.separators.contains { Self.starts(end..<limit, with: $0, in: bytes) }
+        guard isEnd || found.isBracketed || isBeforeText || isListed else { return nil }
+        onlyAtEdges = false
+        break
+      }
+      guard lead.kind == .due, isEnd || readsLeadingLimits && found.isBracketed,
+        found.isBracketed || isSetOff(lead, in: bytes) || !isOther(lead, context, in: bytes)
       else { return nil }
-      found.onlyAtEdges = found.isWhole || found.isClosed
-    case .limit?, nil:
-      guard !isOther(lead, in: bytes) else { return nil }
-      if isLeading, readsLeadingLimits || found.hasColon { break }
-      guard isEnd || readsLeadingLimits && bracket != nil, !isLeading,
-        range.lowerBound > words[0].range.lowerBound || readsLeadingLimits
-      else {
+    case .limit?, .aside?, nil:
+      let isFirst = lead.word == 0 && readsLeadingLimits
+      guard lead.kind != .aside || isFirst || isSetOff(lead, in: bytes), !isOther(lead, context, in: bytes) else {
         return nil
       }
-      found.onlyAtEdges = (found.isWhole || found.isClosed) && !readsLeadingLimits
+      let isLeading = found.first == 0 && found.last < words.count - 1
+      if isLeading, readsLeadingLimits || found.isLabel {
+        onlyAtEdges = false
+        break
+      }
+      guard isEnd || readsLeadingLimits && found.isBracketed, !isLeading,
+        found.range.lowerBound > words[0].range.lowerBound || readsLeadingLimits
+      else { return nil }
+      onlyAtEdges = onlyAtEdges && !readsLeadingLimits
     }
-    let attribute = TaskAttribute(.due, range: range, value: day.range, number: day.date.days)
+    let attribute = TaskAttribute(.due, range: found.range, value: day.range, number: day.date.days)
     let result = Found(
-      attribute: attribute, words: last - found.first + 1, isWhole: found.isWhole, isClosed: found.isClosed,
-      onlyAtEdges: found.onlyAtEdges)
-    return DuePhrase(first: found.first, found: result, isLimit: isLimit)
+      attribute: attribute, words: found.last - found.first + 1, isWhole: found.isWhole, isClosed: found.isClosed,
+      onlyAtEdges: onlyAtEdges)
+    return DuePhrase(first: found.first, found: result, isLimit: lead.kind == .limit || lead.kind == .aside)
   }
 
   private struct Extent {
+    var range: Range<Int>
+    /// The indices of its first and last words.
     var first: Int
+    var last: Int
     var isWhole = false
     var isClosed = false
-    var hasColon = false
-    var onlyAtEdges = false
+    /// Whether brackets contain the phrase and nothing else.
+    var isBracketed = false
+    /// Whether it begins the title, and a colon or a dash follows.
+    var isLabel = false
   }
 
-  /// How the words of a phrase relate to its bytes, which are extended by emphasis around them and by a dash before.
-  private func extent(_ range: inout Range<Int>, _ lead: Lead, _ last: Int, in bytes: Span<UInt8>) -> Extent {
-    var extent = Extent(first: lead.word)
-    let front = Self.copy(words[lead.word].range.lowerBound..<range.lowerBound, bytes)
-    var back = Self.copy(range.upperBound..<words[last].range.upperBound, bytes)[...]
-    guard front.allSatisfy(Self.isEmphasis) else { return extent }
-    var (start, end) = (range.lowerBound - front.count, range.upperBound)
-    if front != lead.emphasis {
-      // Emphasis around the words.
-      guard lead.emphasis.isEmpty, back.starts(with: front.reversed()) else { return extent }
-      back = back.dropFirst(front.count)
-      end += front.count
+  /// The bytes and words of a phrase, with what would be left without sense if they were removed: emphasis and brackets
+  /// around them, a comma or a dash before, and a colon or a dash after; nil if emphasis begins with the phrase and does
+  /// not end with it.
+  private func extent(_ range: Range<Int>, _ lead: Lead, _ last: Int, in bytes: Span<UInt8>) -> Extent? {
+    let (low, high) = (words[lead.word].range.lowerBound, words[last].range.upperBound)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    var extent = Extent(range: range, first: lead.word, last: last)
+    // Emphasis that ends in the words: `**Due:** 2026-12-03`.
+    for mark in lead.emphasis.reversed() {
+      guard start > low, bytes[start - 1] == mark else { return nil }
+      start -= 1
     }
-    // Emphasis at the beginning of a title is not removed with its words.
-    guard front.isEmpty || lead.word > 0 else { return extent }
-    extent.hasColon = back.elementsEqual([UInt8(ascii: ":")])
-    if lead.word == 0, extent.hasColon {
-      back = []
-      end += 1
+    while start > low {
+      if Self.isEmphasis(bytes[start - 1]) {
+        guard end < high, bytes[end] == bytes[start - 1] else { return nil }
+        (start, end) = (start - 1, end + 1)
+      } else if let index = Self.openers.indices.first(where: {
+        Self.ends(start, with: Self.openers[$0], from: low, bytes)
+          && Self.starts(end..<high, with: Self.closers[$0], in: bytes)
+      }) {
+        (start, end) = (start - Self.openers[index].count, end + Self.closers[index].count)
+        extent.isBracketed = true
+      } else {
+        break
+      }
     }
-    extent.isWhole = back.isEmpty
-    extent.isClosed = back.allSatisfy { Self.closesSentence($0) || readsLeadingLimits && $0 == UInt8(ascii: ":") }
-    guard extent.isWhole || extent.isClosed else { return extent }
-    if lead.word > 1, Self.dashes.contains(Self.text(words[lead.word - 1].range, bytes)), !words[lead.word - 1].isMasked
-    {
-      extent.first -= 1
-      start = words[extent.first].range.lowerBound
+    if start == low {
+      let back = Self.copy(end..<high, bytes)
+      let isColon = [":", "："].contains { back.elementsEqual($0.utf8) }
+      if lead.word == 0, isColon {
+        extent.isLabel = true
+        end = high
+      }
+      extent.isWhole = end == high
+      extent.isClosed = back.allSatisfy { Self.closesSentence($0) } || readsLeadingLimits && isColon
     }
-    range = start..<end
+    let isApart = extent.isWhole || extent.isClosed
+    if start > low, Self.openers.contains(where: { Self.ends(start, with: $0, from: low, bytes) }) {
+      // The first in a list: `(due: 2026-12-03, Bob)`.
+      if let comma = Self.commas.first(where: { Self.starts(end..<high, with: $0, in: bytes) }) {
+        end += comma.count
+        if last + 1 < words.count, end == high, bytes[end] == ASCII.space { end += 1 }
+      }
+    } else if start == low, lead.word > 0, !words[lead.word - 1].isMasked {
+      let before = words[lead.word - 1].range
+      if !extent.isBracketed, isSameLine(lead.word - 1, lead.word, bytes),
+        let comma = Self.commas.first(where: { Self.ends(before.upperBound, with: $0, from: before.lowerBound, bytes) }
+        ),
+        before.count > comma.count
+      {
+        start = before.upperBound - comma.count
+      } else if isApart, lead.word > 1, isDash(lead.word - 1, bytes) {
+        extent.first -= 1
+        start = before.lowerBound
+      }
+    } else if lead.word == 0, extent.isWhole, last + 2 < words.count, isDash(last + 1, bytes) {
+      extent.isLabel = true
+      extent.last += 1
+      end = words[extent.last].range.upperBound
+    }
+    extent.range = start..<end
     return extent
   }
 
-  private static let dashes: Set<String> = ["-", "–", "—", "|", "·", "•"]
+  private func isDash(_ index: Int, _ bytes: Span<UInt8>) -> Bool {
+    !words[index].isMasked && Self.dashes.contains { Self.copy(words[index].range.prefix(4), bytes) == $0 }
+  }
+
+  /// Whether a bracket, a comma, or a dash stands directly before a phrase.
+  func isSetOff(_ lead: Lead, in bytes: Span<UInt8>) -> Bool {
+    var own = words[lead.word].range.lowerBound..<lead.start
+    while let last = own.last, Self.isEmphasis(bytes[last]) { own.removeLast() }
+    if own.isEmpty {
+      guard lead.word > 0 else { return false }
+      if isDash(lead.word - 1, bytes) { return true }
+      own = words[lead.word - 1].range
+      return Self.commas.contains { Self.ends(own.upperBound, with: $0, from: own.lowerBound, bytes) }
+    }
+    return (Self.openers + Self.commas).contains { Self.ends(own.upperBound, with: $0, from: own.lowerBound, bytes) }
+  }
 
   /// The phrase that follows a day, such as “까지”, with the bytes up to its end; a space may stand between.
   private static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, count: Int)? {
@@ -352,49 +423,74 @@ extension AttributeScanner {
     }
   }
 
-  /// Whether quotation marks around an offset make it words of somebody.
-  func isQuoted(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
-    guard let start = words.first?.range.lowerBound, start < offset else { return false }
-    var open: Character?
-    for character in Self.text(start..<offset, bytes) {
-      if let mark = open {
-        if character == mark { open = nil }
-        continue
-      }
-      switch character {
-      case "\"": open = "\""
-      case "“": open = "”"
-      case "„": open = "“"
-      case "«": open = "»"
-      case "「": open = "」"
-      case "『": open = "』"
-      default: break
+  /// Whether the words around a phrase make another thing of the day: “valid until”, “updated by”, “delete data before”.
+  func isOther(_ lead: Lead, _ context: TitleContext, in bytes: Span<UInt8>) -> Bool {
+    func word(_ range: Range<Int>) -> String { DateWords.bare(Self.text(range, bytes)) }
+    let known = DateWords.shared
+    if lead.word > 0, !words[lead.word - 1].isMasked,
+      WrittenDay.mayHoldYear(words[lead.word - 1].range, in: bytes)
+    {
+      return true
+    }
+    // The letters before the phrase in its word, as in “掲載無料（2026-12-03まで）”, or the word before.
+    var before = word(words[lead.word].range.lowerBound..<lead.start)
+    if before.isEmpty, lead.word > 0, !words[lead.word - 1].isMasked { before = word(words[lead.word - 1].range) }
+    if known.isOther("apart", before, before: lead.phrase) {
+      return !lead.phrase.hasPrefix("by") || lead.word < 2
+        || !known.has("passive", word(words[lead.word - 2].range))
+    }
+    guard lead.kind != .due else { return false }
+    if lead.word > 0, known.isOther("first", word(words[0].range), before: lead.phrase) { return true }
+    return !lead.phrase.hasPrefix("by") && context.isTold
+  }
+}
+
+/// What a due date in words has around it in a title, found once for all of them.
+struct TitleContext {
+  /// The bytes in quotation marks, up to the end of the title if these are not closed.
+  private var quoted: [Range<Int>] = []
+  /// The bytes in the outer brackets.
+  private var bracketed: [Range<Int>] = []
+  /// Whether a word such as “was” tells what happened.
+  let isTold: Bool
+
+  private static let quotes: [(open: [UInt8], close: [UInt8])] = [
+    ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("「", "」"), ("『", "』"),
+  ].map { (Array($0.utf8), Array($1.utf8)) }
+
+  init(_ words: [AttributeScanner.Word], in bytes: Span<UInt8>) {
+    isTold = words.contains {
+      $0.range.count <= 40 && DateWords.shared.has("told", DateWords.bare(AttributeScanner.text($0.range, bytes)))
+    }
+    guard let start = words.first?.range.lowerBound, let end = words.last?.range.upperBound else { return }
+    var quote: (start: Int, close: [UInt8])?
+    var brackets: [Int] = []
+    func starts(_ offset: Int, _ text: [UInt8]) -> Bool {
+      AttributeScanner.starts(offset..<end, with: text, in: bytes)
+    }
+    for offset in start..<end where !ASCII.isAlphanumeric(bytes[offset]) && bytes[offset] != ASCII.space {
+      if let open = quote {
+        if starts(offset, open.close) {
+          quoted.append(open.start..<offset)
+          quote = nil
+        }
+      } else if let known = Self.quotes.first(where: { starts(offset, $0.open) }) {
+        quote = (offset + known.open.count, known.close)
+      } else if AttributeScanner.openers.contains(where: { starts(offset, $0) }) {
+        brackets.append(offset)
+      } else if AttributeScanner.closers.contains(where: { starts(offset, $0) }), let open = brackets.popLast(),
+        brackets.isEmpty
+      {
+        bracketed.append(open..<offset)
       }
     }
-    return open != nil
+    if let quote { quoted.append(quote.start..<end) }
   }
 
-  /// Whether the words around a phrase make another thing of the day: “valid until”, “updated by”, “delete data before”.
-  func isOther(_ lead: Lead, in bytes: Span<UInt8>) -> Bool {
-    func word(_ index: Int) -> String {
-      let text = Self.text(words[index].range, bytes).lowercased()
-      let bare = text.drop { !$0.isLetter && !$0.isNumber }
-      return String(bare.prefix(bare.count - bare.reversed().prefix { !$0.isLetter && !$0.isNumber }.count))
-    }
-    let known = DateWords.shared
-    let isLimit = lead.kind != .due
-    let key = isLimit ? lead.phrase : ""
-    if lead.word > 0, !words[lead.word - 1].isMasked {
-      let before = word(lead.word - 1)
-      if WrittenDay.mayHoldYear(words[lead.word - 1].range, in: bytes) { return true }
-      if known.isOther("apart", before, before: key) {
-        return !lead.phrase.hasPrefix("by") || lead.word < 2 || !known.has("passive", word(lead.word - 2))
-      }
-    }
-    guard isLimit else { return false }
-    if lead.word > 0, known.isOther("first", word(0), before: key) { return true }
-    return !lead.phrase.hasPrefix("by") && words.indices.contains { known.has("told", word($0)) }
-  }
+  /// Whether quotation marks around an offset make it words of somebody.
+  func isQuoted(_ offset: Int) -> Bool { InlineMask.covers(quoted, offset..<offset + 1) }
+
+  func isBracketed(_ offset: Int) -> Bool { InlineMask.covers(bracketed, offset..<offset + 1) }
 }
 
 extension TaskAttribute {

@@ -37,7 +37,9 @@ package enum GroupDate {
     }
     let rest = String(
       decoding: name[..<due.range.range.lowerBound] + name[due.range.range.upperBound...], as: UTF8.self)
-    if phrase.isLimit, isRecord(rest, rest.lowercased().split(whereSeparator: \.isWhitespace).map { bare($0) }) {
+    if phrase.isLimit,
+      isRecord(rest, rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) })
+    {
       return nil
     }
     return Found(range: due.range.range, date: CalendarDate(days: due.number))
@@ -68,7 +70,7 @@ package enum GroupDate {
       {
         return found
       }
-      // A month before a dash is the day of an entry: “March 2027: what we did”.
+      // Before a dash, only a quarter or a half counts: “March 2027: what we did” is an entry.
       if let range = name.firstRange(of: dash), isPart(name[..<range.lowerBound]),
         let found = found(
           name[..<range.lowerBound], name.startIndex..<range.upperBound, named: String(name[range.upperBound...]))
@@ -82,10 +84,10 @@ package enum GroupDate {
   /// The last day of a period.
   /// - Parameter rest: the other words of the heading, which show whether it is a plan or a record.
   private static func date(of part: Substring, named rest: String) -> CalendarDate? {
-    let text = bare(part)
+    let text = DateWords.bare(part)
     guard let period = read(text) else { return dueDate(text) }
     if rest.isEmpty { return period.date }
-    let words = rest.lowercased().split(whereSeparator: \.isWhitespace).map { bare($0) }
+    let words = rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) }
     if isRecord(rest, words) { return nil }
     return period.isMonth && !isPlan(rest, words) ? nil : period.date
   }
@@ -97,19 +99,12 @@ package enum GroupDate {
       let after = text.dropFirst(phrase.count)
       let hasColon = after.trimmingPrefix(while: \.isWhitespace).first.map { ":：".contains($0) } ?? false
       guard hasColon || known.lead != .label && after.first == " " else { continue }
-      if let period = read(bare(after)) { return period.date }
+      if let period = read(DateWords.bare(after)) { return period.date }
     }
     return nil
   }
 
-  /// A text in lower case without signs around it.
-  private static func bare(_ text: Substring) -> String {
-    func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
-    let start = text.drop(while: isSign)
-    return String(start.prefix(start.count - start.reversed().prefix(while: isSign).count)).lowercased()
-  }
-
-  private static func isPart(_ text: Substring) -> Bool { read(bare(text))?.isMonth == false }
+  private static func isPart(_ text: Substring) -> Bool { read(DateWords.bare(text))?.isMonth == false }
 
   /// Whether words are a version, as “v2”, or name a part of a plan, as “Phase 3”.
   private static func isPlan(_ rest: String, _ words: [String]) -> Bool {

@@ -6,34 +6,42 @@ extension AttributeScanner {
   struct UnreadDueDate {
     /// The words, from “due” to the end of the day.
     var range: Range<Int>
-    /// The offset of a colon with which it would be read; nil if a colon is not what it lacks.
-    var colon: Int?
+    /// The day, if only its place keeps it from being read.
+    var date: CalendarDate?
+    /// Whether `due:2026-12-03` in place of the words would be read.
+    var isReplaceable = false
   }
 
   /// The first due date in a title that is not read, outside code, links, and quotations.
   mutating func unreadDueDate(in title: Range<Int>, _ bytes: Span<UInt8>) -> UnreadDueDate? {
     readsDuePhrases = false
     scan([title], masks: Self.markup(in: title, bytes), in: bytes)
+    var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
       let start = Self.textStart(words[index].range, bytes)
-      guard mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes),
-        !isQuoted(lead.start, bytes),
-        lead.hasColon || lead.kind != .label, lead.hasColon || !isOther(lead, in: bytes),
+      guard mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes) else { continue }
+      let known = context ?? TitleContext(words, in: bytes)
+      context = known
+      guard !known.isQuoted(lead.start), lead.hasColon || isUnread(lead, known, in: bytes),
         // “due:Friday” is an attribute with an invalid date.
         lead.word != index || bytes[lead.start] >= 0x80
       else { continue }
-      let isLimit = lead.kind == .limit
+      let isLimit = lead.kind == .limit || lead.kind == .aside
       if let day = WrittenDay.read(at: start, until: title.upperBound, in: bytes, isDayFirst: lead.isDayFirst) {
-        guard lead.kind == .due, !lead.hasColon, index > 0 else { continue }
-        // A colon after “due Friday,” would not do.
-        let before = words[index - 1].range
-        let isNext = lead.phrase.hasSuffix(Self.text(before, bytes).lowercased())
-        return UnreadDueDate(range: lead.start..<day.range.upperBound, colon: isNext ? before.upperBound : nil)
+        guard lead.kind == .due else { continue }
+        return UnreadDueDate(
+          range: lead.start..<day.range.upperBound, date: day.date,
+          isReplaceable: lead.start == words[lead.word].range.lowerBound)
       }
       guard let end = unreadDay(at: start, index, isLimit: isLimit, in: bytes) else { continue }
       return UnreadDueDate(range: lead.start..<end)
     }
     return nil
+  }
+
+  /// Whether words without a colon make a due date of the day after them.
+  private func isUnread(_ lead: Lead, _ context: TitleContext, in bytes: Span<UInt8>) -> Bool {
+    lead.kind != .label && (lead.kind != .aside || isSetOff(lead, in: bytes)) && !isOther(lead, context, in: bytes)
   }
 
   /// The end of what looks like a day in a word and the next; nil for anything else.

@@ -21,7 +21,7 @@ package struct WrittenDay: Sendable {
     guard start >= 0, start < end, end <= bytes.count else { return nil }
     var scan = Scan(offset: start, end: end)
     let found = ASCII.isDigit(bytes[start]) ? scan.numeric(isDayFirst, bytes) : scan.named(bytes)
-    guard let found, (1970...2199).contains(found.year.value),
+    guard let found, (2000...2199).contains(found.year.value),
       let date = CalendarDate(year: found.year.value, month: found.month.value, day: found.day.value),
       scan.isAtBoundary(bytes)
     else { return nil }
@@ -29,7 +29,7 @@ package struct WrittenDay: Sendable {
       range: start..<scan.offset, date: date, year: found.year.range, month: found.month.range, day: found.day.range)
   }
 
-  /// Whether a range has four digits of a year from 2000 to 2999 without other digits around them.
+  /// Whether a range has four digits of a year from 2000 to 2199 without other digits around them.
   static func mayHoldYear(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     // One of the four digits is at each fourth offset.
     var offset = range.lowerBound + 3
@@ -38,7 +38,7 @@ package struct WrittenDay: Sendable {
         var (first, end) = (offset, offset + 1)
         while first > range.lowerBound, ASCII.isDigit(bytes[first - 1]) { first -= 1 }
         while end < range.upperBound, ASCII.isDigit(bytes[end]) { end += 1 }
-        if end - first == 4, bytes[first] == UInt8(ascii: "2") { return true }
+        if end - first == 4, bytes[first] == UInt8(ascii: "2"), bytes[first + 1] <= UInt8(ascii: "1") { return true }
       }
       offset += 4
     }

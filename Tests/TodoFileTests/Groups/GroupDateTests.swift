@@ -21,6 +21,11 @@ struct GroupDateTests {
     ("Test checklist (March 2027)", nil), ("Done in March 2027", nil), ("Results (Q4 2026)", nil),
     ("Phase 3 (Feb 16 - Mar 31, 2026)", nil), ("2025Q2-Q4", nil), ("After March 31, 2026", nil),
     ("March 2027: what we did", nil), ("Changelog (until 2026-12-24)", nil), ("Before Q3 2026", nil),
+    ("Before Jun 9, 2026", "2026-06-09"), ("Freeze until 2026-12-24", nil), ("Postponed (Q1 2027)", nil),
+    ("Started: Q1 2027", nil), ("Archive (Q1 2027)", nil), ("Feedback – Q1 2027", nil), ("Survey (Q1 2027)", nil),
+    ("Release kickoff (March 2027)", nil), ("Deferred (by 2026-12-24)", nil), ("Old API (Q1 2027)", nil),
+    ("Measured (Q1 2027)", nil), ("Work since launch (Q1 2027)", nil), ("Verschoben (Q1 2027)", nil),
+    ("Reporté (Q1 2027)", nil), ("연기 (2027년 1분기)", nil), ("延期（2027年第1四半期）", nil),
   ])
   func `a group is due on the day or at the end of the period in its name, which it keeps`(name: String, due: String?)
     throws
@@ -45,7 +50,6 @@ struct GroupDateTests {
     func id(_ name: String) throws -> String { TaskIDs(of: try parseDocument("# T\n## \(name)\n- [ ] a\n"))[0] }
     #expect(try (id(name) == id(other)) == isSame)
   }
-}
 
   @Test func `groups that differ only in their dates do not take each other's ids`() throws {
     func ids(_ names: String...) throws -> [String] {
@@ -60,3 +64,4 @@ struct GroupDateTests {
     // Two groups with the same name are numbered.
     #expect(try ids("Beta (Q1 2027)", "Beta (Q1 2027)")[1].hasSuffix("-2"))
   }
+}

@@ -79,8 +79,17 @@ struct TitleReader {
   private mutating func finishLine(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout PlanContents) {
     let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
     finish(&task, masks: masks, into: &contents)
-    if leadingLength > 0 { content.dropLeadingText(leadingLength) }
+    if leadingLength > 0 {
+      let lead = source.bytes[Int(task.source.start)...].prefix(leadingLength)
+      // A due date in words may be emphasized.
+      if lead.contains(UInt8(ascii: "*")) || lead.contains(UInt8(ascii: "_")) {
+        content.dropLeadingWords(scanner.leadingWords)
+      } else {
+        content.dropLeadingText(leadingLength)
+      }
+    }
     content.dropTrailingWords(scanner.trailingWords)
+    if scanner.cutBytes > 0 { content.removeText(content.plainText.indices.suffix(scanner.cutBytes)) }
     if let run = scanner.innerRun { content.dropWords(run.count, before: scanner.remarkWords) }
     InlineHTML.extend(&content)
     store(&task, into: &contents)

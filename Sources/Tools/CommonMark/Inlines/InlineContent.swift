@@ -107,23 +107,41 @@ public struct InlineContent: Sendable {
     }
   }
 
+  /// Removes the first `count` words of ``plainText``, and the white space after them.
+  public mutating func dropLeadingWords(_ count: Int) {
+    let text = plainText
+    var end = 0
+    for _ in 0..<count {
+      while end < text.count, ASCII.isWhitespace(text[end]) { end += 1 }
+      while end < text.count, !ASCII.isWhitespace(text[end]) { end += 1 }
+    }
+    while end < text.count, ASCII.isWhitespace(text[end]) { end += 1 }
+    removeText(0..<end)
+  }
+
   /// Removes the last `count` words (runs without white space) of the text that the content ends with, and emphasis that
   /// is left without text.
   public mutating func dropTrailingWords(_ count: Int) {
     var left = count
+    // Whether the last word continues before the text that was removed: `(**due: 2026-12-03**)`.
+    var continues = false
     while let last = events.last {
       if last.kind == .softBreak || last.kind == .lineBreak {
+        continues = false
         events.removeLast()
         continue
       }
       guard last.kind == .text else {
+        if continues { left += 1 }
         if left > 0 { dropWords(left, before: 0) }
         return
       }
       var range = last.literal
+      if let byte = range.last, ASCII.isWhitespace(bytes[byte]) { continues = false }
       while !range.isEmpty, ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
       while left > 0, !range.isEmpty {
         while !range.isEmpty, !ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
+        continues = range.isEmpty
         while !range.isEmpty, ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
         left -= 1
       }

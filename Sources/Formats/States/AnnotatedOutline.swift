@@ -97,6 +97,12 @@ struct AnnotatedOutline {
           || StateText.words(stem).count == 1 && !stem.contains("-") && !stem.contains("_"))
   }
 
+  /// Whether the file records what happened, as its name or its title tells.
+  var isLog: Bool {
+    let name = source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    return SectionWords.isLog(String(name)) || title.map { SectionWords.isLog(texts[$0].text) } == true
+  }
+
   func start(of block: Int) -> Int { Int(blocks[block].whole.start) }
 
   /// The index after the last block inside a list.

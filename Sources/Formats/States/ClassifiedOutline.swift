@@ -152,6 +152,11 @@ struct ClassifiedOutline {
       || (place.leadIn?.isWorded != true && chain(from: place.section).contains { sections[$0].isAdvice })
   }
 
+  /// Whether a place is below a heading that is a task, with no other state between.
+  func isInTask(_ place: Place) -> Bool {
+    chain(from: place.section).first { sections[$0].own != nil }.map { sections[$0].isItem } ?? false
+  }
+
   /// Whether a list may be one of what is to be done.
   func isOpen(_ place: Place) -> Bool {
     !hasEnd(place) && place.leadIn?.ends != true && place.leadIn?.isSentence != true

@@ -10,10 +10,12 @@ struct HeadingSubject {
   /// The state that it is and nothing else.
   let full: TaskState?
   let isAdvice: Bool
+  /// Whether it is a heading of a file that is a list of tasks by its name or title.
+  let isInList: Bool
 
   /// - Parameter level: the level of the heading; 0 for a line that introduces a list.
   init(text: String, level: Int, isTitle: Bool, outline: AnnotatedOutline) {
-    (self.text, self.isTitle) = (text, isTitle)
+    (self.text, self.isTitle, isInList) = (text, isTitle, level > 0 && outline.kind == .list)
     isAdvice = !isTitle && SectionWords.isAdvice(text)
     guard !outline.isComparison else {
       (own, full) = (nil, nil)
@@ -42,7 +44,12 @@ struct HeadingSubject {
     }
     guard let first = words.first else { return false }
     if words.count > 1, words[1].allSatisfy(\.isNumber), SectionWords.isTaskColumn(first) { return true }
-    let parts = first.split(separator: "-")
+    return hasID
+  }
+
+  /// “BUG-002: crash”.
+  var hasID: Bool {
+    let parts = text.prefix { !$0.isWhitespace && !":：".contains($0) }.split(separator: "-")
     return parts.count == 2 && parts[1].allSatisfy(\.isNumber)
       && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
   }
@@ -97,6 +104,17 @@ extension StateRules {
       examples: [
         "## Task 11: Login ✅\n- field a\n- field b\n\n## BUG-2 (in progress)\n- c\n": [
           "done Task 11: Login", "inProgress BUG-2",
+        ]
+      ]),
+    StateRule(
+      "a heading with the number of a task, in a list of tasks",
+      applies: { $0.hasID && $0.own == nil && $0.isInList },
+      verdict: {
+        .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, isStrong: true, rest: $0.text))
+      },
+      examples: [
+        "# Bugs\n\n## BUG-1: crash\n- when idle\n\n## BUG-2: leak\n- when busy\n": [
+          "open BUG-1: crash", "open BUG-2: leak",
         ]
       ]),
     StateRule(

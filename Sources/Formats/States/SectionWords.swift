@@ -145,8 +145,11 @@ package enum SectionWords {
   /// Whether a heading is one below which plain items are no tasks, although states count: “Getting started”.
   static func isApart(_ text: String) -> Bool { isPhrase(.apart, StatePhrase.withoutBrackets(text)) }
 
-  /// Whether a title is that of a file that records what happened.
-  static func isLog(_ text: String) -> Bool { isPhrase(.log, StatePhrase.withoutBrackets(text)) }
+  /// Whether a title or a name is that of a file that records what happened: “Project changelog”.
+  static func isLog(_ text: String) -> Bool {
+    let words = StateText.words(StatePhrase.withoutBrackets(text.replacing(/[-_]/, with: " ")))
+    return (1...2).contains { has(.log, words.suffix($0).joined(separator: " ")) }
+  }
 
   /// How far the name of a file tells what its lists are, without its extension and its language: “Roadmap.ja.md”,
   /// “node.js-todo.md”.

@@ -135,7 +135,7 @@ struct StateScan {
       let weak = items.compactMap { item in item.own.map { (item, $0) } }
       if !isStrong, given == nil, !weak.isEmpty { weakLists.append((section, weak)) }
     }
-    let isDetail = place.section.map { file.sections[$0].isItem } == true && place.leadIn?.state == nil
+    let isDetail = place.leadIn?.state == nil && file.isInTask(place)
     let subject = ListSubject(items: list.items, place: place, isContinuation: false, file: file)
     var unmarked: [Int] = []
     for (item, own) in zip(items, states) {
@@ -362,8 +362,6 @@ struct StateScan {
     findings.listed = Set(free.flatMap(\.items))
     findings.named = Set(free.filter(\.isNamed).flatMap(\.items))
     findings.kind = outline.kind
-    let name = outline.source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    findings.isLog = ([String(name)] + (outline.title.map { [outline.texts[$0].text] } ?? [])).contains(
-      where: SectionWords.isLog)
+    findings.isLog = outline.isLog
   }
 }

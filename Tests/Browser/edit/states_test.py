@@ -78,7 +78,7 @@ class EditStatesTest(EditTestCase):
             with self.page(server, "index.html") as page:
                 expect(page.locator(".reading-note.is-loud")).to_contain_text("With them, the figure is 66%.")
                 expect(page.locator(".reading-note pre")).to_have_text("---\nread: all\n---")
-        with Server("# Plan\n\n- one\n- two\n", "--edit") as server:
+        with Server("# Ideas\n\n- one\n- two\n", "--edit", name="notes.md") as server:
             with self.page(server, "index.html") as page:
                 expect(page.locator(".reading-note")).to_contain_text("Nothing in this file has a state")
                 expect(page.locator(".task.is-none")).to_have_count(2)

@@ -39,7 +39,7 @@ class PlainListTest(unittest.TestCase):
         self.assertEqual(self.file.read_text(), TEXT + "* Rest\n")
 
     def test_without_a_terminal_the_first_tick_names_the_option(self):
-        for command in (["done", "2"], ["start", "2"], ["cancel", "2"], ["add", "mail", "--under", "2"]):
+        for command in (["done", "2"], ["start", "2"], ["cancel", "2"], ["add", "mail", "--under", "1"]):
             with self.subTest(command):
                 result = self.run_program(*command, *READ)
                 self.assertEqual(result.returncode, 1)

@@ -297,7 +297,11 @@ struct StateScan {
     let words = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.split(separator: " ").prefix(2)
     let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
     let word = numbered.joined()
-    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) else { return "" }
+    // “2026” is no form, and “3.” is one.
+    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) || word.last == "." || word.last == ")"
+    else {
+      return ""
+    }
     var form = "\(section.level) "
     for character in word where !(character.isNumber && form.last == "0") {
       form.append(character.isNumber ? "0" : character)
@@ -327,6 +331,19 @@ struct StateScan {
       for (item, own) in list.items {
         add(item, own, "by its mark, beside lists with stronger ones")
         opened.insert(item.start)
+      }
+    }
+    // “Phase 3” beside “Phase 1 ✅” and “Phase 2 ✅”.
+    let forms = Dictionary(
+      file.sections.filter { $0.own != nil && !$0.isState && $0.level > 1 }.map { (form(of: $0), 1) },
+      uniquingKeysWith: +)
+    for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
+      let section = file.chain(from: list.place.section).first { !form(of: file.sections[$0]).isEmpty }
+      guard let section, forms[form(of: file.sections[section])] ?? 0 >= StateLimits.sameForm else { continue }
+      for start in list.items {
+        findings.items[start] = StateFindings.Item(
+          state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")
+        opened.insert(start)
       }
     }
     for list in pendingLists where list.around >= 0 && markedSections.contains(list.around) {

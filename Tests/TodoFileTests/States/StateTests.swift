@@ -240,6 +240,16 @@ struct StateTests {
     #expect(document.markerPosition(of: document.tasks[0]).line == 3)
   }
 
+  @Test func `lists below a heading without a state are open beside headings of its form with one`() throws {
+    let plan = "# P\n\n## 1. Login ✅\n- a\n\n## 2. Search ✅\n- b\n\n## 3. Mail\nText.\n- c\n- d\n\n## Notes\n- e\n"
+    #expect(
+      words(try parse(plan, path: "notes.md")) == [
+        "done a [heading]", "done b [heading]", "open c [none]", "open d [none]",
+      ])
+    let one = "## 1. Login ✅\n- a\n\n## 2. Mail\n- c\n"
+    #expect(words(try parse(one, path: "notes.md")) == ["done a [heading]"])
+  }
+
   @Test func `a group's name is without its state, which the group knows`() throws {
     let document = try parse("## Phase 1: Setup ✅\n- a\n\n## Done\n- b\n")
     #expect(document.groups.dropFirst().map(\.name) == ["Phase 1: Setup", "Done"])

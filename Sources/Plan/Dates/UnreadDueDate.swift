@@ -14,12 +14,14 @@ extension AttributeScanner {
 
   /// The first due date in a title that is not read, outside code, links, and quotations.
   mutating func unreadDueDate(in title: Range<Int>, _ bytes: Span<UInt8>) -> UnreadDueDate? {
+    guard DateWords.shared.mayHaveUnread(in: title, bytes) else { return nil }
     readsDuePhrases = false
     scan([title], masks: Self.markup(in: title, bytes), in: bytes)
     var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
       let start = Self.textStart(words[index].range, bytes)
       guard mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes) else { continue }
+      guard mayBeDay(at: start, index, in: bytes) else { continue }
       let known = context ?? TitleContext(words, in: bytes)
       context = known
       guard !known.isQuoted(lead.start), lead.hasColon || isUnread(lead, known, in: bytes),
@@ -37,6 +39,13 @@ extension AttributeScanner {
       return UnreadDueDate(range: lead.start..<end)
     }
     return nil
+  }
+
+  /// Whether a word may begin a day: with a digit, or as a name of one.
+  private func mayBeDay(at start: Int, _ index: Int, in bytes: Span<UInt8>) -> Bool {
+    guard start < words[index].range.upperBound else { return false }
+    return ASCII.isDigit(bytes[start]) || bytes[start] >= 0x80
+      || DateWords.shared.isDay(Self.text(start..<words[index].range.upperBound, bytes))
   }
 
   /// Whether words without a colon make a due date of the day after them.

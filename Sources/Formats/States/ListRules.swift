@@ -55,6 +55,9 @@ extension StateRules {
       "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole },
       examples: ["# A and B: a comparison\n- ✅ a\n- ❌ b\n": []]),
     StateRule(
+      "a record of what happened", applies: { $0.outline.isLog }, verdict: { _ in .whole },
+      examples: ["# Changelog\n\n## 1.1\n\n### Fixed\n\n- a\n": []]),
+    StateRule(
       "part of the legend",
       applies: { subject in
         subject.isIntroduced(\.isLegend, by: SectionWords.isLegend)
@@ -101,9 +104,11 @@ extension StateRules {
         let paths = top.count { $0.plain.isPath }
         return !top.isEmpty
           && (paths * 5 >= top.count * 3
-            || top.allSatisfy {
-              $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
-            } || top.allSatisfy { $0.plain.leadsToPage })
+            || subject.outline.kind != .list
+              && top.allSatisfy {
+                $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
+              }
+            || top.allSatisfy { $0.plain.leadsToPage })
       }, verdict: { _ in .whole },
       examples: [
         "## Next steps\n- [Setup](setup.md) - first steps\n- [Usage](usage.md)\n": [],

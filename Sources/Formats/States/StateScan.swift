@@ -257,7 +257,7 @@ struct StateScan {
         HeadingTaskSubject(
           section: section, around: section.parent.map { file.sections[$0] }, tasks: tasks[index],
           inherited: inherited[index].count, isInAdvice: chain.contains { file.sections[$0].isAdvice },
-          isComparison: outline.isComparison))
+          isComparison: outline.isComparison || outline.isLog))
       guard let found else { continue }
       switch found.verdict {
       case .task(let state):

@@ -123,8 +123,9 @@ package struct StateSelection {
         // At the beginning, `[y]` was meant as one, too; `[docs]`, a link, and a citation are none: `[#5](…)`, `[1]`.
         let inside = String(decoding: text[(open + 1)..<close], as: UTF8.self)
         let isBox = inside.allSatisfy { $0.isWhitespace } || inside.lowercased() == "x"
-        return (isBox || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" })
-          && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
+        return isBox
+          || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
+            && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
     }
   }

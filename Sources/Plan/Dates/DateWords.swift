@@ -118,14 +118,16 @@ struct DateWords: Sendable {
     if hash != 0 { body(hash) }
   }
 
-  /// Whether a title may have a phrase and a day that is not read as one. Languages without spaces need a digit.
+  /// Whether a title may have a phrase and a day that is not read as one. Languages without spaces need a digit or a colon.
   func mayHaveUnread(in title: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var (hasDigit, isUnspaced) = (false, false)
+    var (hasDigit, hasColon, isUnspaced) = (false, false, false)
     for offset in title {
       if ASCII.isDigit(bytes[offset]) { hasDigit = true }
+      // The lead byte of a fullwidth colon counts as well.
+      if bytes[offset] == UInt8(ascii: ":") || bytes[offset] == 0xEF { hasColon = true }
       if bytes[offset] >= 0xE3 { isUnspaced = true }
     }
-    if isUnspaced { return hasDigit }
+    if isUnspaced { return hasDigit || hasColon }
     var (hasLead, hasDay) = (false, hasDigit)
     Self.eachRun(title, bytes) { run in
       if !hasLead, leadRuns.contains(run) { hasLead = true }

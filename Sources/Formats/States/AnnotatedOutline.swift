@@ -103,6 +103,14 @@ struct AnnotatedOutline {
     return SectionWords.isLog(String(name)) || title.map { SectionWords.isLog(texts[$0].text) } == true
   }
 
+  /// Whether a bullet is a note, a key with its value: “Owner: Anna”. A figure is one, whatever its key: “Functions: ~10”.
+  func isNote(_ plain: PlainText) -> Bool {
+    guard let key = plain.key else { return false }
+    let value = plain.text.dropFirst(key.count + 1).first { !$0.isWhitespace && !"~≈<>±".contains($0) }
+    return value?.isNumber == true || SectionWords.isNoteKey(key)
+      || (keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
+  }
+
   func start(of block: Int) -> Int { Int(blocks[block].whole.start) }
 
   /// The index after the last block inside a list.

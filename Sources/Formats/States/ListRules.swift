@@ -21,19 +21,6 @@ struct ListSubject {
 
   /// The bytes of an item.
   func source(of item: ClassifiedOutline.Item) -> ArraySlice<UInt8> { outline.source.bytes[item.block.text.range] }
-
-  /// The key of a `key: value` bullet that is a note.
-  func noteKey(_ plain: PlainText) -> String? {
-    guard let key = plain.key else { return nil }
-    // A figure is a note, not a state: “Functions: ~10”.
-    if let value = plain.text.dropFirst(key.count + 1).first(where: { !$0.isWhitespace && !"~≈<>±".contains($0) }),
-      value.isNumber
-    {
-      return key
-    }
-    return SectionWords.isNoteKey(key) || (outline.keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
-      ? key : nil
-  }
 }
 
 /// Why no item of a list is a task by rule.
@@ -122,7 +109,7 @@ extension StateRules {
       "notes (“key: value”) about the heading above them",
       applies: { subject in
         let top = subject.top
-        let notes = top.count { subject.noteKey($0.plain) != nil }
+        let notes = top.count { subject.outline.isNote($0.plain) }
         if notes * 2 >= top.count, notes > 0 { return true }
         // If every item is “key: value” and most values are not states, the list describes the text above it.
         guard top.count > 1, top.allSatisfy({ $0.plain.isPair }) else { return false }
@@ -180,7 +167,7 @@ struct ItemSubject {
   let isTop: Bool
   /// Whether what is above its list is a task, whose details unmarked items are.
   let isDetail: Bool
-  let list: ListSubject
+  let outline: AnnotatedOutline
 }
 
 /// What becomes of an item.
@@ -232,7 +219,7 @@ extension StateRules {
       "a former problem", applies: { SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) },
       verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- Problem: it was slow\n": ["done a", "done b"]]),
     StateRule(
-      "a detail of the items beside it", applies: { $0.isMarked && $0.list.noteKey($0.item.plain) != nil },
+      "a detail of the items beside it", applies: { $0.isMarked && $0.outline.isNote($0.item.plain) },
       verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- ✅ c\n- Owner: anna\n": ["done a", "done b", "done c"]]),
     StateRule(
       "without a state of its own, beside items with one", applies: { $0.isMarked }, verdict: { _ in .open },

@@ -69,7 +69,7 @@ public enum ReadingNote: Sendable, Equatable {
     }
   }
 
-  /// The reading mode that counts what is left out.
+  /// The reading mode that counts those, too.
   public var reading: ReadingMode? {
     switch self {
     case .leftOut: .all

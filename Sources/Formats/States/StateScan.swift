@@ -136,13 +136,12 @@ struct StateScan {
       if !isStrong, given == nil, !weak.isEmpty { weakLists.append((section, weak)) }
     }
     let isDetail = place.leadIn?.state == nil && file.isInTask(place)
-    let subject = ListSubject(items: list.items, place: place, isContinuation: false, file: file)
     var unmarked: [Int] = []
     for (item, own) in zip(items, states) {
       let found = rules.items.decide(
         ItemSubject(
           item: item, own: own, inherited: given?.state, isMarked: isMarked, isBesideStruck: hasStruck, isTop: isTop,
-          isDetail: isDetail, list: subject))
+          isDetail: isDetail, outline: outline))
       guard let found else { continue }
       switch found.verdict {
       case .own(let own):

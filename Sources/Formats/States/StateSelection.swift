@@ -6,15 +6,9 @@ package struct StateSelection {
   /// The states that are read; nil if only boxes are, empty if there are none.
   package private(set) var states: StateFindings?
 
-  /// A section whose directive determines its reading mode.
-  private struct Override {
-    let range: Range<Int>
-    let reading: ReadingMode
-  }
-
   package init(_ contents: PlanContents, in source: SourceText, rules: ReadingRules, asked: ReadingMode?) {
     let reading = asked ?? rules.reading ?? .auto
-    let overrides = Self.overrides(contents, in: source)
+    let overrides = contents.headings.sectionsWithReading(upTo: source.bytes.count)
     let hasBoxes = !contents.tasks.isEmpty
     if reading == .auto, hasBoxes, overrides.isEmpty {
       // The first box in a plain list does not hide the rest; where boxes are the rule, the figure is that of GitHub.
@@ -127,15 +121,6 @@ package struct StateSelection {
           || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
             && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
-    }
-  }
-
-  /// The sections whose directive determines their reading mode, outer ones before inner ones.
-  private static func overrides(_ contents: PlanContents, in source: SourceText) -> [Override] {
-    contents.headings.enumerated().compactMap { index, heading in
-      guard let reading = heading.directive.reading else { return nil }
-      let end = contents.headings[(index + 1)...].first { $0.level <= heading.level }.map { Int($0.range.start) }
-      return Override(range: Int(heading.range.start)..<(end ?? source.bytes.count), reading: reading)
     }
   }
 }

@@ -59,7 +59,7 @@ public struct LinePart: Sendable, Equatable {
   /// Escapes words: a backslash before ASCII punctuation makes the character text (CommonMark 2.4).
   private static func escape(_ words: String, isInWords: Bool) -> String? {
     guard let first = words.utf8.first else { return nil }
-    // A comma or a dash before a due date in words is no part of its syntax.
+    // A comma or a dash before a due date in words is not part of its syntax.
     if isInWords, ",-|".utf8.contains(first) {
       let head = words.prefix { !$0.isLetter && !$0.isNumber }
       return escape(String(words.dropFirst(head.count)), isInWords: true).map { head + $0 }

@@ -25,11 +25,18 @@ struct ClassifiedOutline {
     var isItem = false
     /// Whether its first words contain a number.
     let isNumbered: Bool
+    /// Whether the first block below it is prose.
+    var opensWithProse = false
+    /// Whether it is one of several numbered tasks that are each told in prose, so that lists below it are its details.
+    var isStep = false
     /// The amounts of prose and of lists in its own section, in bytes.
     var prose = 0
     var bullets = 0
     /// Whether a thematic break follows it.
     var isRuled = false
+
+    /// Whether numbered headings below it have its state: “✅ Done”, “Next: the editor”.
+    var givesState: Bool { own.map { isState || !isNumbered && $0.isLeading } ?? false }
   }
 
   /// A line that introduces a list: entirely bold, or ending in a colon.
@@ -99,6 +106,8 @@ struct ClassifiedOutline {
   private var comment = ByteRange.none
   /// Whether the line above is a key such as “Status:” without its value.
   private var awaitsStatus = false
+  /// Whether nothing is read yet below the current heading.
+  private var isFresh = false
 
   init(_ outline: AnnotatedOutline, rules: StateRules) {
     self.outline = outline
@@ -122,6 +131,7 @@ struct ClassifiedOutline {
       }
       index += 1
     }
+    markSteps()
   }
 
   // MARK: Context
@@ -154,7 +164,8 @@ struct ClassifiedOutline {
 
   /// Whether a place is below a heading that is a task, with no other state between.
   func isInTask(_ place: Place) -> Bool {
-    chain(from: place.section).first { sections[$0].own != nil }.map { sections[$0].isItem } ?? false
+    chain(from: place.section).first { sections[$0].own != nil || sections[$0].isStep }
+      .map { sections[$0].isItem || sections[$0].isStep } ?? false
   }
 
   /// Whether a list may be one of what is to be done.
@@ -212,6 +223,45 @@ struct ClassifiedOutline {
     }
     sections.append(section)
     current = sections.count - 1
+    isFresh = true
+  }
+
+  /// The form of a heading: its level, and a dash where others of its level have a mark after one, or else its first word
+  /// with digits as zeros; empty without a number.
+  func form(of section: Section) -> String {
+    if outline.markedLevels.contains(section.level), section.text.contains(" — ") { return "\(section.level) —" }
+    // “M3”, or “Bug 3”.
+    let name = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !":：".contains($0) }
+    let words = name.split(separator: " ").prefix(2)
+    let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
+    let word = numbered.joined()
+    // “2026” is no form, and “3.” is one.
+    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) || word.last == "." || word.last == ")"
+    else {
+      return ""
+    }
+    var form = "\(section.level) "
+    for character in word where !(character.isNumber && form.last == "0") {
+      form.append(character.isNumber ? "0" : character)
+    }
+    return form
+  }
+
+  /// Numbered headings, at least half of which open with prose, are tasks: those below a state, and those without lists in a list of tasks.
+  private mutating func markSteps() {
+    let numbered = sections.indices.filter {
+      sections[$0].isNumbered && sections[$0].own == nil && !sections[$0].isAdvice && !sections[$0].ends
+    }
+    for group in Dictionary(grouping: numbered, by: { form(of: sections[$0]) }).values {
+      for (parent, steps) in Dictionary(grouping: group, by: { sections[$0].parent }) {
+        let around = parent.map { sections[$0] }
+        let isOpen = around.map { $0.givesState } ?? false
+        let isListed = outline.kind == .list && around?.own == nil && HeadingSubject.hasCode(sections[steps[0]].text)
+        let told = steps.count { sections[$0].opensWithProse && (isOpen || sections[$0].bullets == 0) }
+        guard isOpen || isListed, steps.count >= StateLimits.sameForm, told * 2 >= steps.count else { continue }
+        for step in steps { sections[step].isStep = true }
+      }
+    }
   }
 
   /// Whether the first words of a heading contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
@@ -230,6 +280,7 @@ struct ClassifiedOutline {
     let lines = outline.lines(of: block.text)
     defer { comment = .none }
     if let rows = TableRows(lines, in: outline.source.bytes) {
+      isFresh = false
       tables.append(Table(place: here, rows: rows, start: start, comment: comment))
       return
     }
@@ -240,12 +291,14 @@ struct ClassifiedOutline {
       if outline.phrases.state(of: value, in: .cell) != nil, takeStatus(value, in: lines[0]) { return }
     }
     let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
+    let isBeforeList = next?.kind == .list && next?.level == 0
+    if isFresh, let current { sections[current].opensWithProse = !isBeforeList || lines.count > 1 }
+    isFresh = false
     awaitsStatus = lines.count == 1 && next?.kind == .paragraph && isStatusKey(lines[0])
     if awaitsStatus { return }
     for line in lines where readStatusLine(line) {
       if lines.count == 1 { return }
     }
-    let isBeforeList = next?.kind == .list && next?.level == 0
     let last = lines.last ?? block.text.range
     let plain = PlainText(last, in: outline.source)
     let endsInColon = plain.text.hasSuffix(":") || plain.text.hasSuffix("：")
@@ -254,7 +307,11 @@ struct ClassifiedOutline {
       leadIn = LeadIn(start: start)
       return
     }
-    if lines.count == 1 && (plain.isBold || isBoldWithCount(plain)) || (endsInColon && isBeforeList) {
+    // A word for a state between signs of the author's own: “// done //”.
+    let isState =
+      lines.count == 1 && isBeforeList && plain.text.last.map { !"。.".contains($0) } == true
+      && outline.phrases.state(of: plain.text, in: .heading) != nil
+    if lines.count == 1 && (plain.isBold || isBoldWithCount(plain)) || (endsInColon && isBeforeList) || isState {
       readLeadIn(plain, start: start, line: last)
       return
     }
@@ -353,7 +410,7 @@ struct ClassifiedOutline {
   private mutating func readList(_ list: Int, _ content: Range<Int>) {
     var items: [Item] = []
     var open: [Int] = []
-    awaitsStatus = false
+    (awaitsStatus, isFresh) = (false, false)
     for index in content where outline.blocks[index].kind == .item {
       let block = outline.blocks[index]
       while let last = open.last, items[last].block.whole.end <= block.whole.start { open.removeLast() }

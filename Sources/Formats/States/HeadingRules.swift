@@ -54,6 +54,14 @@ struct HeadingSubject {
       && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
+  /// “P49 — the settings”, “F7: export”.
+  static func hasCode(_ text: String) -> Bool {
+    let code = text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !$0.isWhitespace && !":：".contains($0) }
+    let letters = code.prefix { $0.isASCII && $0.isUppercase }
+    return (1...3).contains(letters.count) && code.count > letters.count
+      && code.dropFirst(letters.count).allSatisfy(\.isNumber)
+  }
+
   /// Whether its state is a sign rather than a word.
   private(set) var isDecorated = false
 

@@ -43,15 +43,26 @@ extension StateRules {
     StateRule(
       "by the heading around it",
       applies: { subject in
-        guard let around = subject.around, let own = around.own else { return false }
+        guard let around = subject.around, around.own != nil else { return false }
         // Prose below a state that has no list of its own, or a number: “Bug #3”.
         let section = subject.section
         let isProse =
           around.isState && around.bullets == 0 && section.level == around.level + 1 && section.prose > 0
           && section.bullets == 0 && !section.ends
-        return (section.isNumbered || isProse) && (around.isState || (!around.isNumbered && own.isLeading))
+        return (section.isNumbered || isProse) && around.givesState
       }, verdict: { .task($0.around?.own?.state ?? .open) },
-      examples: ["## ✅ Done\n\n### Agent\n\nIt runs.\n\n### Router\n\nIt runs.\n": ["done Agent", "done Router"]]),
+      examples: [
+        "## ✅ Done\n\n### Agent\n\nIt runs.\n\n### Router\n\nIt runs.\n": ["done Agent", "done Router"],
+        "## Next\n\n### 1. Login\n\nBy mail:\n\n- form\n\n### 2. Search\n\nIt is slow.\n\n- index\n": [
+          "open 1. Login", "open 2. Search",
+        ],
+      ]),
+    StateRule(
+      "a numbered heading over prose, in a list of tasks", applies: { $0.section.isStep },
+      verdict: { _ in .task(.open) },
+      examples: [
+        "# Bugs\n\n## P7 — crash\n\nWhen idle.\n\n## P9 — leak\n\nWhen busy.\n": ["open P7 — crash", "open P9 — leak"]
+      ]),
     StateRule(
       "a heading without a state", applies: { _ in true }, verdict: { _ in .unmarked },
       examples: [

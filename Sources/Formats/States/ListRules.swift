@@ -95,7 +95,7 @@ extension StateRules {
               && top.allSatisfy {
                 $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
               }
-            || top.allSatisfy { $0.plain.leadsToPage })
+            || top.allSatisfy { $0.plain.leadsToPage && subject.outline.reader.read($0.plain) == nil })
       }, verdict: { _ in .whole },
       examples: [
         "## Next steps\n- [Setup](setup.md) - first steps\n- [Usage](usage.md)\n": [],
@@ -207,7 +207,10 @@ extension StateRules {
     StateRule(
       "by its mark, or the word before or after it", applies: { $0.own != nil },
       verdict: { $0.own.map(ItemVerdict.own) ?? .excluded },
-      examples: ["- ✅ a\n- 🚧 b\n- c (done)\n": ["done a", "inProgress b", "done c"]]),
+      examples: [
+        "- ✅ a\n- 🚧 b\n- c (done)\n": ["done a", "inProgress b", "done c"],
+        "- DONE a\n- TODO b\n": ["done a", "open b"],
+      ]),
     StateRule(
       "because it is struck", applies: { $0.item.plain.isStruck }, verdict: { _ in .struck },
       examples: ["- ✅ a\n- ~~b~~\n": ["done a", "cancelled b"]]),

@@ -16,7 +16,10 @@ struct OwnStateReader {
     let characters = Array(text)
     return leadingMark(characters, isHeading) ?? trailing(characters, isHeading: isHeading)
       ?? afterBold(characters, boldLength, isHeading) ?? leadingWord(characters, boldLength, isHeading)
-      ?? (isHeading ? nil : wordAfterBold(characters, boldLength) ?? datedValue(text) ?? capitals(characters))
+      ?? (isHeading
+        ? nil
+        : wordAfterBold(characters, boldLength) ?? datedValue(text) ?? capitals(characters)
+          ?? leadingCapitals(characters) ?? closingWord(characters))
   }
 
   /// `Engine: DONE on 2026-08-03; tests follow`: a state with its day right after the name, and text after both.
@@ -360,6 +363,33 @@ struct OwnStateReader {
     else { return nil }
     return OwnState(
       state: state, via: .suffix, token: word, isLeading: false, isStrong: true, rest: String(text[..<space]))
+  }
+
+  /// `DONE rewrite the parser`: a keyword of Org before the text.
+  private func leadingCapitals(_ characters: [Character]) -> OwnState? {
+    let word = String(characters.prefix { !$0.isWhitespace })
+    guard characters.count > word.count + 1, let state = Self.keywords[word] else { return nil }
+    return OwnState(
+      // “TODO app” is one only beside “DONE login”.
+      state: state, via: .suffix, token: word, isLeading: true, isStrong: state != .open,
+      rest: String(characters[(word.count + 1)...]).trimmingWhitespace)
+  }
+
+  private static let keywords: [String: TaskState] = [
+    "TODO": .open, "DOING": .inProgress, "WIP": .inProgress, "DONE": .done, "CANCELLED": .cancelled,
+    "CANCELED": .cancelled,
+  ]
+
+  /// `Parser done.`, `Parser done. (no tests)`: a word after a name without spaces. After more words it may mean anything:
+  /// “get it done.”
+  private func closingWord(_ characters: [Character]) -> OwnState? {
+    let text = String(characters)
+    let sentence = text.prefix { !"(（".contains($0) }.trimmingWhitespace
+    guard sentence.hasSuffix("."), let space = sentence.lastIndex(of: " ") else { return nil }
+    let word = sentence[sentence.index(after: space)...].dropLast()
+    let name = sentence[..<space].trimmingWhitespace
+    guard !name.contains(" "), let state = phrases.state(of: word, in: .word), state == .done else { return nil }
+    return OwnState(state: state, via: .suffix, token: "\(word).", isLeading: false, isStrong: true, rest: name)
   }
 
   /// `**Login** ✅ OAuth and passwords`.

@@ -265,7 +265,7 @@ struct StateScan {
           exclude(ByteRange(start..<start + 1), "explains the state of its heading")
         }
         for section in chain { tasks[section] += 1 - inherited[index].count }
-        if section.level > 1 { forms[form(of: section), default: 0] += 1 }
+        if section.level > 1 { forms[file.form(of: section), default: 0] += 1 }
         let heading = findings.headings[section.start]
         findings.headingItems.insert(section.start)
         findings.items[section.start] = StateFindings.Item(
@@ -276,7 +276,7 @@ struct StateScan {
           !section.isAdvice, !section.ends,
           !chain.contains(where: { file.sections[$0].isAdvice || file.sections[$0].ends })
         else { continue }
-        unmarked.append((form(of: section), section.start))
+        unmarked.append((file.form(of: section), section.start))
       case .group: break
       }
     }
@@ -286,26 +286,6 @@ struct StateScan {
       findings.items[heading.start] = StateFindings.Item(
         state: .open, via: .none, rule: "without a state, beside headings of its form with one")
     }
-  }
-
-  /// The form of a heading: its level, and a dash where others of its level have a mark after one, or else its first word
-  /// with digits as zeros; empty without a number.
-  private func form(of section: ClassifiedOutline.Section) -> String {
-    if outline.markedLevels.contains(section.level), section.text.contains(" — ") { return "\(section.level) —" }
-    // “M3”, or “Bug 3”.
-    let words = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.split(separator: " ").prefix(2)
-    let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
-    let word = numbered.joined()
-    // “2026” is no form, and “3.” is one.
-    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) || word.last == "." || word.last == ")"
-    else {
-      return ""
-    }
-    var form = "\(section.level) "
-    for character in word where !(character.isNumber && form.last == "0") {
-      form.append(character.isNumber ? "0" : character)
-    }
-    return form
   }
 
   /// A few lists of check marks in a long text that is no plan tell what something has, not what was done.
@@ -334,11 +314,11 @@ struct StateScan {
     }
     // “Phase 3” beside “Phase 1 ✅” and “Phase 2 ✅”.
     let forms = Dictionary(
-      file.sections.filter { $0.own != nil && !$0.isState && $0.level > 1 }.map { (form(of: $0), 1) },
+      file.sections.filter { $0.own != nil && !$0.isState && $0.level > 1 }.map { (file.form(of: $0), 1) },
       uniquingKeysWith: +)
     for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
-      let section = file.chain(from: list.place.section).first { !form(of: file.sections[$0]).isEmpty }
-      guard let section, forms[form(of: file.sections[section])] ?? 0 >= StateLimits.sameForm else { continue }
+      let section = file.chain(from: list.place.section).first { !file.form(of: file.sections[$0]).isEmpty }
+      guard let section, forms[file.form(of: file.sections[section])] ?? 0 >= StateLimits.sameForm else { continue }
       for start in list.items {
         findings.items[start] = StateFindings.Item(
           state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")

@@ -172,6 +172,25 @@ struct StateTests {
     #expect(tasks.filter { $0.via == .none }.allSatisfy { $0.state == .open })
   }
 
+  @Test(arguments: [
+    (
+      "NEXT.md", "## Next\n\n### 1. Login\n\nBy mail:\n\n- form\n\n### 2. Search\n\nSlow.\n\n**Files:**\n\n- a.c\n",
+      ["open 1. Login", "open 2. Search"]
+    ),
+    // Directly above its list, a numbered heading is a group.
+    ("NEXT.md", "## Next\n\n### 1. Login\n\n- form\n\n### 2. Search\n\n- index\n", ["open form", "open index"]),
+    ("TODO.md", "## P7 — crash\n\nWhen idle.\n\n## P9 — leak\n\nWhen busy.\n", ["open P7 — crash", "open P9 — leak"]),
+    ("TODO.md", "## M1 — mail\n\n- a\n\n## M2 — search\n\n- b\n", ["open a", "open b"]),
+    (
+      "status.md", "### May 7：local\n\n状态：已完成。\n\n### May 9：cloud\n\n状态：完成。\n\n### May 11：rest\n\nSoon.\n",
+      ["done May 7：local", "done May 9：cloud", "open May 11：rest"]
+    ),
+  ])
+  func `numbered headings that are told in prose are tasks`(path: String, text: String, tasks: [String]) throws {
+    let document = try parse(text, path: path)
+    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+  }
+
   @Test func `headings over prose are the items of a state heading that has no list`() throws {
     let text = "# P\n\n## ✅ Done\n\n### Agent\n\nIt runs.\n\n## 🚧 Planned\n\n### Router\n\nIt will.\n\n---\n\nEnd.\n"
     #expect(words(try parse(text)) == ["done Agent [heading]", "open Router [heading]"])
@@ -192,7 +211,14 @@ struct StateTests {
     ("- **Login**: ✅ works\n- **Search**: ❌ missing\n", ["done Login", "open Search"]),
     ("- ✅ a ✅ 2026-10-01\n- ⏳ 2026-10-01 b\n", ["done a", "open b"]),
     ("1. ✅ a\n2. b\n   - ✅ c\n   - d\n", ["done a", "open b", "done c", "open d"]),
-    ("- TODO: a\n- DONE: b\n", ["open a", "done b"]),
+    ("- TODO: a\n- DONE: b\n", ["open a", "done b"]), ("- DONE a\n- TODO b\n- c\n", ["done a", "open b", "open c"]),
+    ("- TODO app\n- TODO list\n", ["open TODO app", "open TODO list"]),
+    (
+      "1. range\n2. Label  done.(just empty)\n3. Get it done.\n",
+      ["open range", "done Label (just empty)", "open Get it done."]
+    ),
+    ("- [v1](v1.md) — shipped\n- [v2](v2.md) — planned\n", ["done v1", "open v2"]),
+    ("- a\n\n// done //\n\n- b\n\nThis is done.\n\n- c\n", ["open a", "done b", "done c"]),
     ("- ✅ a\n- ~~b~~\n", ["done a", "cancelled b"]), ("- a\n- ~~b~~\n", ["open a", "done b"]),
     ("- ✅ 로그인\n- 검색 (진행 중)\n", ["done 로그인", "inProgress 검색"]),
   ])

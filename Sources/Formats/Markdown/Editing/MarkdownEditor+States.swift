@@ -33,17 +33,19 @@ extension MarkdownEditor {
     }
     if task.via == .strike { return [try struckEdits(index, state)] }
     if token.isEmpty { return try markEdits(index, state, style) }
-    if StateStyle.sign(in: old) != nil {
-      var ways = style.signs(for: state).map { [Edit(signRange(token), $0.utf8)] }
-      // If items without a mark are open, an open one needs no mark, unless the file has a sign for it.
-      if state == .open, !task.isHeading, document.tasks.contains(where: { $0.via == .none }) {
-        let isPlain =
-          !style.hasSign(for: .open) || document.tasks.contains { $0.via == .none && $0.group == task.group }
-        ways.insert([Edit(signRange(token, withSpace: true), [])], at: isPlain ? 0 : ways.count)
-      }
-      return ways
+    let isSign = StateStyle.sign(in: old) != nil
+    var ways =
+      isSign
+      ? style.signs(for: state).map { [Edit(signRange(token), $0.utf8)] }
+      : style.words(for: state, like: old).map { [Edit(token, $0.utf8)] }
+    // If items without a mark are open, an open one needs none, unless the file has a sign for it.
+    if state == .open, !task.isHeading, document.tasks.contains(where: { $0.via == .none }) {
+      let isPlain =
+        isSign
+        && (!style.hasSign(for: .open) || document.tasks.contains { $0.via == .none && $0.group == task.group })
+      ways.insert([Edit(signRange(token, withSpace: true), [])], at: isPlain ? 0 : ways.count)
     }
-    return style.words(for: state, like: old).map { [Edit(token, $0.utf8)] }
+    return ways
   }
 
   /// A sign with its variation selectors and one adjacent space: the one after it, or before it at the end of the text.

@@ -46,7 +46,8 @@ struct StateStyle {
     let cased =
       old == old.uppercased() && old != old.lowercased()
       ? usual.uppercased() : old.first?.isUppercase == true ? usual.prefix(1).uppercased() + usual.dropFirst() : usual
-    return used.filter { $0 != cased } + [cased]
+    // “IN PROGRESS login” is no keyword before a text.
+    return used.filter { $0 != cased } + [cased] + (old == "DONE" || old == "TODO" ? Self.keyword(state) : [])
   }
 
   /// The texts of a state in the state column, the most frequent first.
@@ -103,6 +104,10 @@ struct StateStyle {
       if let found = beginnings.first(where: { $0.words.contains { word.hasPrefix($0) } }) { return found.language }
     }
     return "en"
+  }
+
+  private static func keyword(_ state: TaskState) -> [String] {
+    state == .inProgress ? ["DOING"] : state == .cancelled ? ["CANCELLED"] : []
   }
 
   private static func usualWord(_ state: TaskState, language: String) -> String {

@@ -46,6 +46,8 @@ package struct AttributeScanner {
   var words: [Word] = []
   /// The kinds found so far that are allowed only once.
   private var singles: Set<TaskAttribute.Kind> = []
+  /// Whether a word has an opening bracket.
+  private var hasBrackets = false
   private var tags = 0
   private var people = 0
   /// The due date in words that this reading looks for.
@@ -102,8 +104,9 @@ package struct AttributeScanner {
     (trailingWords, cutBytes, endsInAttribute) = (0, 0, false)
     (innerRun, remarkWords) = (nil, 0)
     (leadingEnd, leadingWords) = (nil, 0)
+    hasBrackets = false
     for line in lines { split(line, masks, bytes) }
-    maskWikiLinks(in: bytes)
+    if hasBrackets { maskWikiLinks(in: bytes) }
     guard let first = words.first, let last = words.last else {
       shown = lines.first.map { $0.lowerBound..<$0.lowerBound } ?? 0..<0
       return
@@ -247,6 +250,7 @@ package struct AttributeScanner {
         if !ASCII.isAlphanumeric(byte) {
           if ASCII.isWhitespace(byte) { break }
           if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { isText = false }
+          if byte == UInt8(ascii: "[") { hasBrackets = true }
         }
         end += 1
       }

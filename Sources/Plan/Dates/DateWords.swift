@@ -97,12 +97,12 @@ struct DateWords: Sendable {
 
   private static func runs(_ bytes: [UInt8]) -> [UInt64] {
     var found: [UInt64] = []
-    eachRun(bytes.indices, bytes.span) { found.append($0) }
+    eachRun(bytes.indices, bytes.span) { run, _ in found.append(run) }
     return found
   }
 
-  /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII.
-  private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64) -> Void) {
+  /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its end.
+  private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64, Int) -> Void) {
     var hash: UInt64 = 0
     for offset in range {
       let byte = bytes[offset]
@@ -111,29 +111,36 @@ struct DateWords: Sendable {
         if hash == 0 { hash = 0xCBF2_9CE4_8422_2325 }
         hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
       } else if hash != 0 {
-        body(hash)
+        body(hash, offset)
         hash = 0
       }
     }
-    if hash != 0 { body(hash) }
+    if hash != 0 { body(hash, range.upperBound) }
   }
 
-  /// Whether a title may have a phrase and a day that is not read as one. Languages without spaces need a digit or a colon.
+  /// Whether a title may have a phrase directly before a day that is not read as one. Languages without spaces need a digit or a
+  /// colon.
   func mayHaveUnread(in title: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var (hasDigit, hasColon, isUnspaced) = (false, false, false)
+    var (hasDigit, hasColon, isUnspaced, found) = (false, false, false, false)
+    // Whether the last run of letters may end a phrase.
+    var followsLead = false
     for offset in title {
-      if ASCII.isDigit(bytes[offset]) { hasDigit = true }
+      let byte = bytes[offset]
+      if ASCII.isDigit(byte) { hasDigit = true }
       // The lead byte of a fullwidth colon counts as well.
-      if bytes[offset] == UInt8(ascii: ":") || bytes[offset] == 0xEF { hasColon = true }
-      if bytes[offset] >= 0xE3 { isUnspaced = true }
+      if byte == UInt8(ascii: ":") || byte == 0xEF { hasColon = true }
+      if byte >= 0xE3 { isUnspaced = true }
     }
     if isUnspaced { return hasDigit || hasColon }
-    var (hasLead, hasDay) = (false, hasDigit)
-    Self.eachRun(title, bytes) { run in
-      if !hasLead, leadRuns.contains(run) { hasLead = true }
-      if !hasDay, dayRuns.contains(run) { hasDay = true }
+    Self.eachRun(title, bytes) { run, next in
+      if followsLead, dayRuns.contains(run) { found = true }
+      followsLead = leadRuns.contains(run)
+      // A day in digits: “by 12/03”, “due: **3 Dec**”.
+      let start =
+        followsLead && hasDigit ? title[next...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
+      if let start, ASCII.isDigit(bytes[start]) { found = true }
     }
-    return hasLead && hasDay
+    return found
   }
 
   private mutating func add(_ row: WordRow, _ lead: Lead, _ language: String, _ isDayFirst: Bool) {

@@ -5,16 +5,19 @@ import TodoEditing
 
 /// The JSON response to a change that a page requested.
 enum ChangeAnswer {
+  /// - Parameter words: the words with which an edit that is undone or redone was made.
   /// - Parameter note: a note about a change that succeeded.
   /// - Parameter before: the site before the change, for finding out whether a page has moved.
   /// - Parameter file: the index of the file that was changed.
   static func success(
-    _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: LiveVersion?, now: LiveVersion?,
+    _ outcome: EditOutcome, _ operation: EditOperation, words: String? = nil, file: Int, before: LiveVersion?,
+    now: LiveVersion?,
     note: String? = nil
   ) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in
-      json.field("message", outcome.summary)
+      json.field("message", words ?? outcome.summary.text)
+      json.object("outcome") { outcome.summary.write(to: &$0) }
       json.field("file", file)
       if let edit = outcome.edit { json.field("edit", edit) }
       if outcome.isUnrepeated { json.field("isUnrepeated", true) }

@@ -29,7 +29,7 @@ struct FileChange: Sendable {
 
   private func edit() throws -> EditOutcome {
     var runner: EditRunner?
-    var outcome = EditOutcome("nothing")
+    var outcome: EditOutcome?
     let id = try UndoStore.update(path) { source in
       let tag = LiveVersion.tag(source.bytes)
       guard tag == version else { throw Stale(now: tag) }
@@ -37,13 +37,11 @@ struct FileChange: Sendable {
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
       var made = try EditRunner(try present ?? reader.document(of: own), today: today)
-      outcome = try made.run(operation)
-      runner = made
-      return (made.document.source.bytes, outcome.summary)
+      let result = try made.run(operation)
+      (runner, outcome) = (made, result)
+      return (made.document.source.bytes, UndoNote(result.summary))
     }
-    guard let runner else { return outcome }
-    var result = EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: id, in: runner.document)
-    result.isUnrepeated = outcome.isUnrepeated
-    return result
+    guard let runner, let outcome else { throw TodoFileStore.stale(path) }
+    return outcome.stored(as: id, in: runner.document)
   }
 }

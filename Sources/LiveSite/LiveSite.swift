@@ -243,12 +243,12 @@ package actor LiveSite: PreviewSource {
   }
 
   /// Undoes an edit, or redoes the one that was undone last.
-  private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> EditOutcome {
+  private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> UndoNote {
     if operation.kind == .undo {
       let change = UndoChange(path: paths[file], edit: operation.edit)
       let redo = try await writing.run { try change.run() }
       undone.append(redo)
-      return EditOutcome(redo.description)
+      return redo.note
     }
     // Taken before the wait, because other changes during the wait clear the list.
     guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
@@ -258,7 +258,7 @@ package actor LiveSite: PreviewSource {
       undone.append(redo)
       throw error
     }
-    return EditOutcome(redo.description)
+    return redo.note
   }
 
   /// Stores an answer, for a page that was closed before the answer arrived and sends the request again.
@@ -288,9 +288,11 @@ package actor LiveSite: PreviewSource {
     let asked = operation
     if let known = answered.first(where: { $0.once == asked.once }) { return known.answer }
     do {
-      let outcome: EditOutcome
+      var outcome: EditOutcome
+      var words: String?
       if asked.kind == .undo || asked.kind == .redo {
-        outcome = try await travel(asked, file: file, paths)
+        let note = try await travel(asked, file: file, paths)
+        (outcome, words) = (EditOutcome(note.summary), note.words)
       } else if let before, let to = asked.to {
         let move = MoveChange(
           operation: asked, from: before.plan.documents[file], to: before.plan.documents[to], version: version)
@@ -305,7 +307,7 @@ package actor LiveSite: PreviewSource {
       await reload()
       refreshHistory()
       let answer = ChangeAnswer.success(
-        outcome, asked, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
+        outcome, asked, words: words, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
       remember(answer, to: asked)
       return answer
     } catch let error as FileChange.Stale {

@@ -17,8 +17,7 @@ struct MoveChange: Sendable {
       throw FileChange.Stale(now: LiveVersion.tag(try InputFile.read(from.source.path)))
     }
     do {
-      let done = try FileMove(from: from, to: to).run(operation)
-      return EditOutcome(done.summary, task: done.task, group: nil, edit: done.edit, in: done.document)
+      return try FileMove(from: from, to: to).run(operation).outcome
     } catch let refusal as EditRefusal {
       throw EditFailure(refusal)
     }

@@ -23,7 +23,14 @@ struct FileChangeTests {
     let text = "## A\n- [ ] one\n"
     let path = try folder.write(text, to: "TODO.md")
     let outcome = try change(#"{"op":"addTask","group":1,"title":"two"}"#, path, seen: text)
-    #expect(outcome.summary == "added “two”" && outcome.taskID != nil)
+    #expect(outcome.summary == EditSummary(.added, "two") && outcome.taskID != nil)
+    let operation = EditOperation(.addTask)
+    let answer = JSONReader.value(
+      ChangeAnswer.success(outcome, operation, file: 0, before: nil, now: nil).body)
+    #expect(answer?["message"]?.string == "added “two”" && answer?["task"]?.string == outcome.taskID)
+    let summary = answer?["outcome"]
+    #expect(summary?["verb"]?.string == "added" && summary?["kind"]?.string == "task")
+    #expect(summary?["title"]?.string == "two" && summary?["count"]?.integer == 1)
     #expect(try folder.read("TODO.md") == Array("## A\n- [ ] one\n- [ ] two\n".utf8))
   }
 

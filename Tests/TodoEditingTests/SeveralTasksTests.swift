@@ -96,7 +96,8 @@ import TodoFile
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n- [ ] b\n", to: "TODO.md")
     let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))
-    _ = store.remember(Array("- [ ] a\n- [ ] b\n".utf8), after: Array("- [x] a\n- [ ] b\n".utf8), description: "ticked")
+    _ = store.remember(
+      Array("- [ ] a\n- [ ] b\n".utf8), after: Array("- [x] a\n- [ ] b\n".utf8), UndoNote(words: "ticked"))
     let redo = Redo(try #require(store.record()), of: path)
     _ = try folder.write("- [ ] a\n- [ ] b\n- [ ] c\n", to: "TODO.md")
     _ = try redo.run()

@@ -81,7 +81,7 @@ struct StoreTests {
   @Test func `a file that has just become empty is not written, and one that stays empty is`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("", to: "TODO.md")
-    func add() throws { try UndoStore.update(path) { ($0.bytes + Array("- [ ] a\n".utf8), "added") } }
+    func add() throws { try UndoStore.update(path) { ($0.bytes + Array("- [ ] a\n".utf8), UndoNote(words: "added")) } }
     try add()
     try folder.write("", to: "TODO.md")
     let refusal = #expect(throws: FileError.self) { try add() }
@@ -96,15 +96,15 @@ struct StoreTests {
   func `a file that is not text is written only if asked to`(text: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "p.png")
-    #expect(throws: FileError.self) { try UndoStore.update(path) { ($0.bytes + [0x0A], "added") } }
+    #expect(throws: FileError.self) { try UndoStore.update(path) { ($0.bytes + [0x0A], UndoNote(words: "added")) } }
     #expect(try folder.read("p.png") == Array(text.utf8))
-    try UndoStore.update(path, force: true) { ($0.bytes + [0x0A], "added") }
+    try UndoStore.update(path, force: true) { ($0.bytes + [0x0A], UndoNote(words: "added")) }
     #expect(try folder.read("p.png") == Array("\(text)\n".utf8))
     _ = try UndoStore.undo(path)
     #expect(try folder.read("p.png") == Array(text.utf8))
     // Text in any encoding that has no such byte.
     let latin = try folder.write([0xE9, 0x74, 0xE9, 0x09, 0x0C, 0x0D, 0x0A, 0xFF], to: "latin.md")
-    try UndoStore.update(latin) { ($0.bytes + [0x0A], "added") }
+    try UndoStore.update(latin) { ($0.bytes + [0x0A], UndoNote(words: "added")) }
     #expect(try folder.read("latin.md").count == 9)
   }
 
@@ -113,7 +113,7 @@ struct StoreTests {
     let path = folder.url.appendingPathComponent("done.txt").path
     try UndoStore.update(path, creates: true) { source in
       #expect(!FileManager.default.fileExists(atPath: path) && source.bytes.isEmpty)
-      return (Array("x a\n".utf8), "added")
+      return (Array("x a\n".utf8), UndoNote(words: "added"))
     }
     #expect(try folder.read("done.txt") == Array("x a\n".utf8))
     #expect(throws: FileError.self) {
@@ -129,12 +129,36 @@ struct StoreTests {
   @Test func `an edit that was killed before it was written is passed over by undo`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n", to: "TODO.md")
-    try UndoStore.update(path) { _ in (Array("- [x] a\n".utf8), "ticked") }
-    _ = UndoStore(file: path)?.remember(Array("- [x] a\n".utf8), after: Array("".utf8), description: "removed")
+    try UndoStore.update(path) { _ in (Array("- [x] a\n".utf8), UndoNote(words: "ticked")) }
+    _ = UndoStore(file: path)?.remember(Array("- [x] a\n".utf8), after: Array("".utf8), UndoNote(words: "removed"))
     try folder.write("- [x] a\n- [ ] b\n", to: "TODO.md")
     try folder.write("- [x] a\n", to: "TODO.md")
-    #expect(try UndoStore.undo(path).description == "ticked")
+    #expect(try UndoStore.undo(path).note.words == "ticked")
     #expect(try folder.read("TODO.md") == Array("- [ ] a\n".utf8))
+  }
+
+  @Test func `what an edit did is stored with it, and records of earlier versions have their words alone`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: "TODO.md")
+    let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))
+    for note in [
+      UndoNote(EditSummary(.changed, "a\t“b”\u{2028}\u{1B}[1m")),
+      UndoNote(EditSummary(.removed, "x", count: 3), words: "− a\tb\nc and 2 more"),
+      UndoNote(EditSummary(.added, .group, "{\"verb\":\"moved\"}")),
+      UndoNote(EditSummary(.fixed, .file, nil, count: 2)),
+    ] {
+      let id = try #require(store.remember([], after: Array("- [ ] a\n".utf8), note))
+      #expect(store.record(id)?.note == note)
+    }
+    let record = try #require(store.record())
+    let folders = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path + "/state")
+    let name = try #require(folders.first { $0.hasSuffix("\(record.id).undo") })
+    for words in ["✓ Write the copy", "changed “a\tb”", "a\t{}", "a\t"] {
+      try folder.write("\(words)\n0 0 8\n- [ ] a\n", to: "state/\(name)")
+      #expect(store.record()?.note == UndoNote(words: words))
+      #expect(
+        store.record()?.note.summary == EditSummary(.changed, nil) && store.record()?.after == Array("- [ ] a\n".utf8))
+    }
   }
 
   @Test func `undo knows the text that an edit left, and keeps the newest two hundred`() throws {
@@ -143,11 +167,11 @@ struct StoreTests {
     let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))
     for number in 0..<205 {
       let id = store.remember(
-        Array("\(number)".utf8), after: Array("\(number + 1)".utf8), description: "edit \(number)")
+        Array("\(number)".utf8), after: Array("\(number + 1)".utf8), UndoNote(words: "edit \(number)"))
       #expect(id == number + 1)
     }
     #expect(store.last(leaving: Array("205".utf8))?.before == Array("204".utf8))
-    #expect(store.last(leaving: Array("6".utf8))?.description == "edit 5")
+    #expect(store.last(leaving: Array("6".utf8))?.note.words == "edit 5")
     #expect(store.last(leaving: Array("5".utf8)) == nil && store.last(leaving: Array("x".utf8)) == nil)
     #expect(UndoStore(file: path, environment: [:]) == nil)
   }

@@ -77,10 +77,10 @@ struct AddCommand: ExplainedCommand {
           ? destination(&editor, below: parent.map { try places.task($0) }) : top ? .top(group: 0) : .end(group: 0)
         let index = try editor.add(task, at: destination)
         let document = editor.document
-        return [
-          EditReport.line(
-            "+", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
-        ]
+        let title = document.title(of: document.tasks[index])
+        return CommandReport(
+          EditSummary(.added, title),
+          [EditReport.line("+", title, group: Int(document.tasks[index].group), in: document)])
       }
     }
   }

@@ -59,15 +59,17 @@ struct ArchiveCommand: ExplainedCommand {
       Console.output(UnifiedDiff.text(from.source.bytes, from.bytes, path: path))
       return Console.output(UnifiedDiff.text(to.source.bytes, to.bytes, path: other))
     }
-    let summary = "archived \(Words.count(done.count, "task", "tasks"))"
+    let words = "archived \(Words.count(done.count, "task", "tasks"))"
+    let title = document.title(of: document.tasks[done[0]])
+    let note = UndoNote(EditSummary(.archived, title, count: done.count), words: words)
     var pair = FilePair(from: from, to: to)
     pair.force = options.force
     do {
-      _ = try pair.write(summary)
+      _ = try pair.write(note)
     } catch let error as FileError where error == TodoFileStore.stale(other) {
       throw TodoFileStore.stale(path)
     }
-    Console.output("\(summary) to \(TerminalText.visible(other))\n")
+    Console.output("\(words) to \(TerminalText.visible(other))\n")
   }
 
   private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {

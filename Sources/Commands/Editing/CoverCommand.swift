@@ -50,7 +50,9 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
-    if options.undo { return try EditSession(options: options).run { _ in [] } }
+    if options.undo {
+      return try EditSession(options: options).run { _ in CommandReport(EditSummary(.changed, .group, nil), []) }
+    }
     let path = try options.file ?? FileFinder.find(Ringmark.suggestion).path
     guard path != "-" else {
       throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)
@@ -89,13 +91,16 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
         if try shelf.store(picture) { made.append(picture.fileName) }
       }
       try EditSession(options: options).run { editor in
-        try pictures.map { slug, picture in
+        let names = try pictures.map { slug, picture in
           guard let group = editor.document.groups.firstIndex(where: { $0.slug == slug }) else {
             throw CommandFailure("the group “\(slug)” no longer exists; nothing was changed")
           }
           try editor.setDirective(group, "image", picture.fileName)
-          return "✎ \(TerminalText.visible(editor.document.groups[group].name)) — image: \(picture.fileName)"
+          return editor.document.groups[group].name
         }
+        return CommandReport(
+          EditSummary(.changed, .group, names[0], count: names.count),
+          zip(names, pictures).map { "✎ \(TerminalText.visible($0)) — image: \($1.1.fileName)" })
       }
     } catch {
       for path in made { shelf.forget(path) }

@@ -67,12 +67,15 @@ struct EditCommand: ExplainedCommand {
       if let title, title.allSatisfy(\.isWhitespace) {
         return try RemoveCommand.remove([index], from: &editor, force: options.force || options.dryRun)
       }
+      let old = editor.document.title(of: editor.document.tasks[index])
       try change(index, &editor)
       let document = editor.document
-      return [
-        EditReport.line(
-          "✎", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
-      ]
+      return CommandReport(
+        EditSummary(.changed, old),
+        [
+          EditReport.line(
+            "✎", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
+        ])
     }
   }
 

@@ -3,13 +3,27 @@ import Plan
 import TodoEditing
 import Workspace
 
+/// What an edit of a command did, and the lines that report it.
+struct CommandReport {
+  let summary: EditSummary
+  var lines: [String]
+
+  init(_ summary: EditSummary, _ lines: [String]) { (self.summary, self.lines) = (summary, lines) }
+
+  /// The note for undoing the edit: what it changed, without the progress at that time.
+  var note: UndoNote {
+    let first = lines.first.map { String($0.prefix(upTo: $0.firstRange(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
+    return UndoNote(summary, words: lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first)
+  }
+}
+
 /// One edit from the command line: read, change, check, write, and report what changed.
 struct EditSession {
   let options: EditOptions
 
   /// Runs `change` on the current file while no other Ringmark process can write to it.
-  /// - Parameter change: makes the edit and returns the lines that report it.
-  func run(_ change: (inout any TodoEditor) throws -> [String]) throws {
+  /// - Parameter change: makes the edit and reports it.
+  func run(_ change: (inout any TodoEditor) throws -> CommandReport) throws {
     if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun) }
     let path = try path()
     if path == "-" {
@@ -18,30 +32,30 @@ struct EditSession {
       if !options.force, let refusal = EditableFile.refusal(of: source) {
         throw CommandFailure("standard input: \(refusal)")
       }
-      let (bytes, lines) = try edited(source, change)
+      let (bytes, report) = try edited(source, change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
       } else {
         Console.output(bytes)
       }
-      return lines.forEach { Console.note($0) }
+      return report.lines.forEach { Console.note($0) }
     }
     var messages: [String] = []
     var isWritten = false
     let id = try UndoStore.update(path, force: options.force) { source in
-      let (bytes, lines) = try edited(
+      let (bytes, report) = try edited(
         source.named(FolderName.of(path), settings: try options.reading.reader.settings(of: path)), change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
         return nil
       }
-      messages = lines
+      messages = report.lines
       if bytes == source.bytes {
-        messages = lines.map { "\($0) — no change needed" }
+        messages = report.lines.map { "\($0) — no change needed" }
         return nil
       }
       isWritten = true
-      return (bytes, Self.description(lines))
+      return (bytes, report.note)
     }
     if isWritten, id == nil {
       messages.append("this edit cannot be undone: there is no place to store the previous text")
@@ -49,13 +63,13 @@ struct EditSession {
     for line in messages { Console.output(line + "\n") }
   }
 
-  private func edited(_ source: SourceText, _ change: (inout any TodoEditor) throws -> [String]) throws -> (
-    [UInt8], [String]
+  private func edited(_ source: SourceText, _ change: (inout any TodoEditor) throws -> CommandReport) throws -> (
+    [UInt8], CommandReport
   ) {
     var editor = try options.reading.reader.document(of: source).editor()
-    let lines: [String]
+    let report: CommandReport
     do {
-      lines = try change(&editor)
+      report = try change(&editor)
     } catch let error as LookupError {
       guard let other = PlanReader.continuation(of: source.path, settings: editor.document.source.settings) else {
         throw error
@@ -64,13 +78,7 @@ struct EditSession {
         error.description, "tasks of \(TerminalText.visible(other)) are edited with “-f \(TerminalText.visible(other))”"
       )
     }
-    return (editor.document.source.bytes, lines)
-  }
-
-  /// The description of an edit for its undo record: what it changed, without the progress at that time.
-  private static func description(_ lines: [String]) -> String {
-    let first = lines.first.map { String($0.prefix(upTo: $0.firstRange(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
-    return lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first
+    return (editor.document.source.bytes, report)
   }
 
   /// Undoes the last edit.
@@ -83,7 +91,7 @@ struct EditSession {
       let record = try UndoStore.undo(
         path,
         shows: isDryRun ? { Console.output(UnifiedDiff.text($0.bytes, $1, path: path)) } : nil)
-      if !isDryRun { Console.output("undone: \(TerminalText.visible(record.description))\n") }
+      if !isDryRun { Console.output("undone: \(TerminalText.visible(record.note.words))\n") }
     } catch UndoStore.Refusal.nothing {
       throw CommandFailure("\(shown): there is no edit to undo")
     } catch UndoStore.Refusal.changed(let edit) {

@@ -56,7 +56,8 @@ struct GroupCommand: ExplainedCommand {
           try editor.setDirective(group, key, value)
         }
         if let description { try editor.setDescription(group, description) }
-        return ["+ \(TerminalText.visible(editor.document.groups[group].name)) — empty group"]
+        let name = editor.document.groups[group].name
+        return CommandReport(EditSummary(.added, .group, name), ["+ \(TerminalText.visible(name)) — empty group"])
       }
     }
   }
@@ -86,7 +87,8 @@ struct GroupCommand: ExplainedCommand {
         try editor.renameGroup(index, to: name.joined(separator: " "))
         let line = EditReport.line(
           "✎", "\(old) → \(editor.document.groups[index].name)", group: index, in: editor.document)
-        return [line] + GroupCommand.left(old, in: editor.document)
+        return CommandReport(
+          EditSummary(.changed, .group, old), [line] + GroupCommand.left(old, in: editor.document))
       }
     }
   }
@@ -116,7 +118,8 @@ struct GroupCommand: ExplainedCommand {
         if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: options.force || options.dryRun) }
         let old = editor.document.groups[index].name
         try editor.removeGroup(index)
-        return ["− \(what)"] + GroupCommand.left(old, in: editor.document)
+        return CommandReport(
+          EditSummary(.removed, .group, old), ["− \(what)"] + GroupCommand.left(old, in: editor.document))
       }
     }
   }
@@ -160,12 +163,16 @@ struct GroupCommand: ExplainedCommand {
       try EditSession(options: options).run { editor in
         let finder = TaskFinder(document: editor.document)
         let index = try finder.group(group ?? "")
+        let summary = EditSummary(.moved, .group, editor.document.groups[index].name)
         let name = TerminalText.visible(editor.document.groups[index].name)
         if let under {
           let parent = under == "none" ? nil : try finder.group(under)
-          guard editor.document.groups[index].parent != parent ?? 0 else { return ["→ \(name) is already there"] }
+          guard editor.document.groups[index].parent != parent ?? 0 else {
+            return CommandReport(summary, ["→ \(name) is already there"])
+          }
           let moved = try editor.moveGroup(index, inside: parent)
-          return ["→ \(TerminalText.visible(editor.document.path(ofGroup: moved).joined(separator: " › ")))"]
+          return CommandReport(
+            summary, ["→ \(TerminalText.visible(editor.document.path(ofGroup: moved).joined(separator: " › ")))"])
         }
         let neighbors = editor.document.groups[editor.document.groups[index].parent ?? 0].children
         let other: Int
@@ -174,9 +181,11 @@ struct GroupCommand: ExplainedCommand {
         } else {
           other = (top ? neighbors.first : neighbors.last) ?? index
         }
-        guard other != index else { return ["→ \(name) is already there"] }
+        guard other != index else {
+          return CommandReport(summary, ["→ \(name) is already there"])
+        }
         try editor.moveGroup(index, before: before != nil || top, other)
-        return ["→ \(name)"]
+        return CommandReport(summary, ["→ \(name)"])
       }
     }
   }
@@ -245,9 +254,10 @@ struct GroupCommand: ExplainedCommand {
             "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",
             code: 64)
         }
-        return [
-          "✎ \(TerminalText.visible(editor.document.groups[index].name)) — \(TerminalText.visible(said.joined(separator: ", ")))"
-        ]
+        let name = editor.document.groups[index].name
+        return CommandReport(
+          EditSummary(.changed, .group, name),
+          ["✎ \(TerminalText.visible(name)) — \(TerminalText.visible(said.joined(separator: ", ")))"])
       }
     }
   }

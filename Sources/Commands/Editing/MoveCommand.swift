@@ -56,10 +56,10 @@ struct MoveCommand: ExplainedCommand {
       let index = try finder.chosenTask(task ?? "")
       let moved = try editor.move(index, to: try destination(index, finder))
       let document = editor.document
-      return [
-        EditReport.line(
-          "→", document.title(of: document.tasks[moved]), group: Int(document.tasks[moved].group), in: document)
-      ]
+      let title = document.title(of: document.tasks[moved])
+      return CommandReport(
+        EditSummary(.moved, title),
+        [EditReport.line("→", title, group: Int(document.tasks[moved].group), in: document)])
     }
   }
 

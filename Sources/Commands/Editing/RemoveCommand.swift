@@ -27,7 +27,9 @@ struct RemoveCommand: ExplainedCommand {
   }
 
   /// Removes tasks by index, last first; a subtask of a removed task is removed with it.
-  static func remove(_ tasks: [Int], from editor: inout any TodoEditor, force: Bool) throws -> [String] {
+  static func remove(_ tasks: [Int], from editor: inout any TodoEditor, force: Bool) throws
+    -> CommandReport
+  {
     let document = editor.document
     let roots = tasks.filter { index in
       !tasks.contains { $0 < index && index < Int(document.tasks[$0].subtreeEnd) }
@@ -41,7 +43,8 @@ struct RemoveCommand: ExplainedCommand {
       try editor.remove(index)
       lines.append(line(document, index, editor.document))
     }
-    return lines.reversed()
+    let first = tasks.min().map { document.title(of: document.tasks[$0]) }
+    return CommandReport(EditSummary(.removed, first, count: tasks.count), lines.reversed())
   }
 
   private static func line(_ old: TodoDocument, _ index: Int, _ new: TodoDocument) -> String {

@@ -50,6 +50,7 @@ private func setState(
 ) throws {
   try EditSession(options: options).run { editor in
     let chosen = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
+    let title = chosen.first.map { editor.document.title(of: editor.document.tasks[$0]) }
     return try boxes.run(&editor, isDryRun: options.dryRun) { editor, places in
       var found = try chosen.map { try places.task($0) }
       var movedPositions: Set<Int> = []
@@ -100,19 +101,21 @@ private func setState(
         }
       }
       let document = editor.document
-      return found.indices.map { position in
-        let task = document.tasks[found[position]]
-        return EditReport.line(
-          mark, document.title(of: task), group: Int(task.group), in: document,
-          isMoved: movedPositions.contains(position)
-        )
-      }
+      let lines =
+        found.indices.map { position in
+          let task = document.tasks[found[position]]
+          return EditReport.line(
+            mark, document.title(of: task), group: Int(task.group), in: document,
+            isMoved: movedPositions.contains(position)
+          )
+        }
         + next.map { index in
           let task = document.tasks[index]
           let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
           let due = task.due.map { ", due \($0)" } ?? scheduled ?? ""
           return "+ \(document.title(of: task))\(due): the next one"
         } + notes
+      return CommandReport(EditSummary(.changed, title, count: found.count), lines)
     }
   }
 }

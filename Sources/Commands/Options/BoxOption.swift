@@ -10,8 +10,9 @@ struct BoxOption: ParsableArguments {
   /// Makes a change. If it needs boxes, every item gets one: with `--boxes`, or if the user agrees on a terminal.
   /// - Parameter change: finds tasks that were chosen before by these indices.
   func run(
-    _ editor: inout any TodoEditor, isDryRun: Bool, _ change: (inout any TodoEditor, BoxedIndices) throws -> [String]
-  ) throws -> [String] {
+    _ editor: inout any TodoEditor, isDryRun: Bool,
+    _ change: (inout any TodoEditor, BoxedIndices) throws -> CommandReport
+  ) throws -> CommandReport {
     let before = editor
     do {
       return try change(&editor, BoxedIndices(before.document, before.document))
@@ -23,9 +24,9 @@ struct BoxOption: ParsableArguments {
         "\(name) has \(Words.count(count, "item without a box", "items without boxes")). Give \(count == 1 ? "it" : "each") a box?",
         force: boxes || isDryRun, option: "--boxes")
       _ = try editor.giveBoxes()
-      return try change(&editor, BoxedIndices(before.document, editor.document)) + [
-        "+ \(count == 1 ? "a box" : "boxes for \(count) items")"
-      ]
+      var report = try change(&editor, BoxedIndices(before.document, editor.document))
+      report.lines.append("+ \(count == 1 ? "a box" : "boxes for \(count) items")")
+      return report
     }
   }
 }

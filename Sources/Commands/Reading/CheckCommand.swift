@@ -105,7 +105,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
     let count = Words.count(fixes.count, "problem", "problems")
     let id = try UndoStore.update(document.source.path) { now in
       guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
-      return (bytes, "fixed \(count)")
+      return (bytes, UndoNote(EditSummary(.fixed, .file, nil, count: fixes.count)))
     }
     let undo = "ringmark undo\(files.paths.isEmpty ? "" : " -f \(path)")"
     Console.note("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")

@@ -42,7 +42,10 @@ struct ResultFile {
       }
     }
     let old = try InputFile.read(path)
-    let id = try UndoStore.update(path, force: true) { _ in (bytes, "replaced \(PathName.name(of: path))") }
+    let id = try UndoStore.update(path, force: true) { _ in
+      let name = PathName.name(of: path)
+      return (bytes, UndoNote(EditSummary(.replaced, .file, name), words: "replaced \(name)"))
+    }
     guard old != bytes, !isOwn(old) else { return }
     Console.error(
       id == nil

@@ -143,17 +143,17 @@ extension ToolBox {
     let path = known.source.path
     if let refusal = EditableFile.refusal(of: path) { throw ToolError(refusal) }
     let today = try self.plan.today()
-    var outcome = EditOutcome("nothing")
-    var after = known
+    var (outcome, after) = (EditOutcome?.none, known)
     try UndoStore.update(path) { source in
       let own = source.named(known.source.placeName, settings: known.source.settings)
       let present = own.bytes == known.source.bytes ? known : try self.plan.finder.reader.document(of: own)
       var runner = try EditRunner(present, today: today)
-      outcome = try runner.run(try operation(present))
-      after = runner.document
-      return (after.source.bytes, outcome.summary)
+      let result = try runner.run(try operation(present))
+      (outcome, after) = (result, runner.document)
+      return (after.source.bytes, UndoNote(result.summary))
     }
-    return Self.answer(outcome.summary, path: path, task: outcome.task, in: after)
+    guard let outcome else { throw TodoFileStore.stale(path) }
+    return Self.answer(outcome, in: after)
   }
 
   private func move(
@@ -163,18 +163,17 @@ extension ToolBox {
     var operation = EditOperation(.moveTask)
     operation.task = id
     try Self.setDestination(arguments, TaskFinder(document: target), of: &operation)
-    let done = try FileMove(from: source, to: target).run(operation)
-    return Self.answer(done.summary, path: target.source.path, task: done.task, in: done.document)
+    let (outcome, document) = try FileMove(from: source, to: target).run(operation)
+    return Self.answer(outcome, in: document)
   }
 
-  private static func answer(
-    _ summary: String, path: String, task: Int?, in document: TodoDocument
-  ) -> (text: String, structured: [UInt8]?) {
+  private static func answer(_ outcome: EditOutcome, in document: TodoDocument) -> (text: String, structured: [UInt8]?)
+  {
     var json = JSONWriter()
     json.object { json in
-      json.field("message", summary)
-      json.field("file", path)
-      if let task {
+      json.field("message", outcome.summary.text)
+      json.field("file", document.source.path)
+      if let task = outcome.task {
         json.field("task", TaskIDs(of: document)[task])
         json.field("state", document.tasks[task].state.name)
       }

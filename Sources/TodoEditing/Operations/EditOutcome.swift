@@ -1,9 +1,9 @@
-public import Plan
+package import Plan
 
 /// The result of an operation.
 public struct EditOutcome: Sendable, Equatable {
-  /// A short description for the list of edits that can be undone.
-  public let summary: String
+  /// What the operation did.
+  public let summary: EditSummary
   /// The index of the task that was added or changed; nil if it was removed.
   public var task: Int?
   /// The index of the group that was added or changed; nil if it was removed.
@@ -16,16 +16,16 @@ public struct EditOutcome: Sendable, Equatable {
   public private(set) var edit: Int?
 
   /// Creates an outcome whose ``taskID`` and ``edit`` are not known.
-  public init(_ summary: String, task: Int? = nil, group: Int? = nil) {
-    self.summary = summary
-    self.task = task
-    self.group = group
+  public init(_ summary: EditSummary, task: Int? = nil, group: Int? = nil) {
+    (self.summary, self.task, self.group) = (summary, task, group)
   }
 
+  /// The outcome once it is written.
   /// - Parameter document: the file after the change, which determines the task's ID.
-  public init(_ summary: String, task: Int?, group: Int?, edit: Int?, in document: TodoDocument) {
-    self.init(summary, task: task, group: group)
-    self.edit = edit
-    taskID = task.map { TaskIDs(of: document)[$0] }
+  package func stored(as edit: Int?, in document: TodoDocument) -> EditOutcome {
+    var outcome = self
+    outcome.edit = edit
+    outcome.taskID = task.map { TaskIDs(of: document)[$0] }
+    return outcome
   }
 }

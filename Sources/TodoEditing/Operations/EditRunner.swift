@@ -103,7 +103,7 @@ public struct EditRunner: Sendable {
     task.priority = try operation.texts[.priority].map(priority)
     let destination = try self.destination(of: operation)
     let index = try edit { try $0.add(task, at: destination) }
-    return EditOutcome("added “\(title(index))”", task: index)
+    return EditOutcome(EditSummary(.added, title(index)), task: index)
   }
 
   /// Changes only the fields that differ, so that unchanged ones do not alter the file.
@@ -133,7 +133,7 @@ public struct EditRunner: Sendable {
       let moved = index
       index = try edit { try $0.move(moved, to: .end(group: group)) }
     }
-    var outcome = EditOutcome("changed “\(old)”", task: index)
+    var outcome = EditOutcome(EditSummary(.changed, old), task: index)
     outcome.isUnrepeated = isUnrepeated
     return outcome
   }
@@ -190,14 +190,14 @@ public struct EditRunner: Sendable {
   mutating func removeTask(_ index: Int) throws -> EditOutcome {
     let old = title(index)
     try edit { try $0.remove(index) }
-    return EditOutcome("removed “\(old)”")
+    return EditOutcome(EditSummary(.removed, old))
   }
 
   mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
     let index = try task(operation.task)
     let destination = try self.destination(of: operation)
     let moved = try edit { try $0.move(index, to: destination) }
-    return EditOutcome("moved “\(title(moved))”", task: moved)
+    return EditOutcome(EditSummary(.moved, title(moved)), task: moved)
   }
 
   /// Where an operation puts a task in this runner's file.
@@ -284,7 +284,7 @@ public struct EditRunner: Sendable {
       let moved = try edit { try $0.setState(index, to: state, date: date, reason: nil, today: day) }
       states = states.map { (TaskIndex.after($0.index, moving: index, length, to: moved), $0.state) }
     }
-    return EditOutcome("added \(Words.count(entries.count, "task", "tasks"))", task: nil)
+    return EditOutcome(EditSummary(.added, entries[0].title, count: entries.count))
   }
 
   // MARK: Several tasks at once: all of them, or none
@@ -295,6 +295,7 @@ public struct EditRunner: Sendable {
   /// Sets the operation's state, due date, and priority for each task, and adds and removes names.
   mutating func editTasks(_ operation: EditOperation) throws -> EditOutcome {
     var indices = try tasks(operation)
+    let first = title(indices[0])
     let state = try operation.texts[.state].map(state)
     for field in [EditOperation.Field.title, .memo, .reason] where operation.texts[field] != nil {
       throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
@@ -318,7 +319,7 @@ public struct EditRunner: Sendable {
         return TaskIndex.after(shifted, moving: start, length, to: index)
       }
     }
-    var outcome = EditOutcome("changed \(Words.count(indices.count, "task", "tasks"))")
+    var outcome = EditOutcome(EditSummary(.changed, first, count: indices.count))
     outcome.isUnrepeated = isUnrepeated
     return outcome
   }
@@ -326,8 +327,9 @@ public struct EditRunner: Sendable {
   /// Removes each task with its memo and its subtasks.
   mutating func removeTasks(_ operation: EditOperation) throws -> EditOutcome {
     let indices = try tasks(operation)
+    let first = title(indices[0])
     for index in outermost(indices).reversed() { try edit { try $0.remove(index) } }
-    return EditOutcome("removed \(Words.count(indices.count, "task", "tasks"))")
+    return EditOutcome(EditSummary(.removed, first, count: indices.count))
   }
 
   /// Moves the tasks to one place in file order; subtasks move with their tasks.
@@ -343,7 +345,7 @@ public struct EditRunner: Sendable {
       indices = indices.map { TaskIndex.after($0, moving: index, length, to: moved) }
       destination = .after(task: indices[position])
     }
-    return EditOutcome("moved \(Words.count(all.count, "task", "tasks"))", task: indices.first)
+    return EditOutcome(EditSummary(.moved, title(indices[0]), count: all.count), task: indices.first)
   }
 
   /// The indices of the named tasks, in the order of the file.
@@ -378,7 +380,7 @@ public struct EditRunner: Sendable {
     let index = try edit { try $0.addGroup(name, inside: parent) }
     try setDirective(index, operation)
     try setDescription(index, operation)
-    return EditOutcome("added the group “\(document.groups[index].name)”", group: index)
+    return EditOutcome(EditSummary(.added, .group, document.groups[index].name), group: index)
   }
 
   mutating func editGroup(_ operation: EditOperation) throws -> EditOutcome {
@@ -392,7 +394,7 @@ public struct EditRunner: Sendable {
       guard index > 0 else { throw EditFailure.refused("the file itself cannot be moved") }
       index = try edit { try $0.moveGroup(index, inside: parent == 0 ? nil : parent) }
     }
-    return EditOutcome(index == 0 ? "changed “\(old)”" : "changed the group “\(old)”", group: index)
+    return EditOutcome(EditSummary(.changed, index == 0 ? .file : .group, old), group: index)
   }
 
   private mutating func setDescription(_ index: Int, _ operation: EditOperation) throws {
@@ -425,7 +427,7 @@ public struct EditRunner: Sendable {
     guard index > 0, other > 0 else { throw EditFailure.refused("the file itself cannot be moved") }
     let name = document.groups[index].name
     try edit { try $0.moveGroup(index, before: operation.isTop, other) }
-    return EditOutcome("moved the group “\(name)”")
+    return EditOutcome(EditSummary(.moved, .group, name))
   }
 
   mutating func removeGroup(_ operation: EditOperation) throws -> EditOutcome {
@@ -433,6 +435,6 @@ public struct EditRunner: Sendable {
     guard index > 0 else { throw EditFailure.refused("the file itself cannot be removed here") }
     let name = document.groups[index].name
     try edit { try $0.removeGroup(index) }
-    return EditOutcome("removed the group “\(name)”")
+    return EditOutcome(EditSummary(.removed, .group, name))
   }
 }

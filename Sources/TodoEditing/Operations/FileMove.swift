@@ -8,24 +8,14 @@ package struct FileMove {
   package let from: TodoDocument
   package let to: TodoDocument
 
-  /// The result of a move.
-  package struct Outcome {
-    /// The index of the first moved task in the new file.
-    package let task: Int
-    package let document: TodoDocument
-    /// A short description of the move.
-    package let summary: String
-    /// The id of the edit of the old file, which undoes both.
-    package let edit: Int?
-  }
-
   /// Creates a move between two files.
   package init(from: TodoDocument, to: TodoDocument) { (self.from, self.to) = (from, to) }
 
   /// Moves a task, or several in file order; subtasks move with their tasks.
   /// - Parameter operation: names the tasks of the old file and their place in the new one.
+  /// - Returns: the outcome in the new file, with the id of the edit of the old file, which undoes both.
   /// - Throws: ``EditFailure``, ``EditRefusal``, or `FileError`; both files are unchanged.
-  package func run(_ operation: EditOperation) throws -> Outcome {
+  package func run(_ operation: EditOperation) throws -> (outcome: EditOutcome, document: TodoDocument) {
     for path in [from.source.path, to.source.path] {
       if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
     }
@@ -41,13 +31,11 @@ package struct FileMove {
       destination = .after(task: moved[moved.count - 1])
     }
     for index in indices.reversed() { try source.remove(index) }
-    let name = PathName.name(of: to.source.path)
-    let summary =
-      operation.kind == .moveTasks
-      ? "moved \(Words.count(named.count, "task", "tasks")) to \(name)" : "moved “\(excerpts[0].title)” to \(name)"
+    let summary = EditSummary(
+      .moved, excerpts[0].title, count: named.count, target: PathName.name(of: to.source.path))
     let edit = try FilePair(
       from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes)
-    ).write(summary)
-    return Outcome(task: moved[0], document: target.document, summary: summary, edit: edit)
+    ).write(UndoNote(summary))
+    return (EditOutcome(summary, task: moved[0]).stored(as: edit, in: target.document), target.document)
   }
 }

@@ -20,12 +20,12 @@ package struct FilePair {
   /// Writes both files; the one that gains text is created if it does not exist.
   /// - Returns: the id of the edit in the file that loses text, which undoes both.
   /// - Throws: `FileError` if a file has changed or cannot be written; both files are unchanged.
-  package func write(_ summary: String) throws -> Int? {
+  package func write(_ note: UndoNote) throws -> Int? {
     // If an earlier change was killed between the two files, its first half becomes part of this one.
     let added =
-      to.bytes == to.source.bytes ? interrupted?.id : try update(to, summary, creates: true)
+      to.bytes == to.source.bytes ? interrupted?.id : try update(to, note, creates: true)
     do {
-      let removed = try update(from, summary)
+      let removed = try update(from, note)
       if let added, let removed {
         UndoStore(file: from.source.path)?.link(removed, to: to.source.path, added)
         UndoStore(file: to.source.path)?.link(added, to: from.source.path, removed)
@@ -43,12 +43,12 @@ package struct FilePair {
     return last?.partner == nil ? last : nil
   }
 
-  private func update(_ file: (source: SourceText, bytes: [UInt8]), _ summary: String, creates: Bool = false) throws
+  private func update(_ file: (source: SourceText, bytes: [UInt8]), _ note: UndoNote, creates: Bool = false) throws
     -> Int?
   {
     try UndoStore.update(file.source.path, force: force, creates: creates) { now in
       guard now.bytes == file.source.bytes else { throw TodoFileStore.stale(file.source.path) }
-      return (file.bytes, summary)
+      return (file.bytes, note)
     }
   }
 }

@@ -11,14 +11,14 @@ package struct Redo: Sendable {
     let after: [UInt8]
   }
 
-  /// A short description of the edit.
-  package let description: String
+  /// What the edit did.
+  package let note: UndoNote
   let files: [Texts]
 
   /// Creates the redo of an edit.
   /// - Parameter record: the edit that was undone.
   package init(_ record: UndoStore.Record, of path: String) {
-    description = record.description
+    note = record.note
     let own = Texts(path: path, before: record.before, after: record.after)
     files = [own] + (record.other.map { [$0] } ?? [])
   }
@@ -37,10 +37,10 @@ package struct Redo: Sendable {
     guard made.count == 2 else {
       return try UndoStore.update(files[0].path) { now in
         guard now.bytes == made[0].source.bytes else { throw TodoFileStore.stale(files[0].path) }
-        return (made[0].bytes, description)
+        return (made[0].bytes, note)
       }
     }
     let isGaining = files[0].after.count > files[0].before.count
-    return try FilePair(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1]).write(description)
+    return try FilePair(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1]).write(note)
   }
 }

@@ -8,8 +8,8 @@ public struct UndoStore: Sendable {
   public struct Record: Sendable {
     /// The number of the edit, unique among those of its file.
     public let id: Int
-    /// A short description of the edit.
-    public let description: String
+    /// What the edit did.
+    public let note: UndoNote
     /// The text before the edit.
     public let before: [UInt8]
     /// The text after the edit.
@@ -41,7 +41,7 @@ public struct UndoStore: Sendable {
 
   /// Stores a file's text before an edit that changes it to `after`.
   /// - Returns: the edit's ID; nil if it could not be stored.
-  public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
+  public func remember(_ before: [UInt8], after: [UInt8], _ note: UndoNote) -> Int? {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
     // Ids are never reused, because a page may still offer to undo an edit that was undone elsewhere.
     let next = max(names.last.map(Self.id) ?? 0, lastID) + 1
@@ -50,10 +50,9 @@ public struct UndoStore: Sendable {
     let ends = CommonEnds(before, after)
     let (prefix, suffix) = (ends.prefix, ends.suffix)
     let inserted = after[prefix..<after.count - suffix]
-    let head =
-      "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"
+    let head = note.line + Array("\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n".utf8)
     let isStored =
-      (try? OutputFile.write(Array(head.utf8) + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
+      (try? OutputFile.write(head + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
     if isStored { try? OutputFile.write(Array(String(next).utf8), to: "\(folder)/last", mode: 0o600) }
     prune()
     return isStored ? next : nil
@@ -102,7 +101,7 @@ public struct UndoStore: Sendable {
     guard numbers[0] + numbers[1] <= before.count else { return nil }
     let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
     return Record(
-      id: Self.id(name), description: String(decoding: parts[0], as: UTF8.self), before: before, after: Array(after),
+      id: Self.id(name), note: UndoNote(line: parts[0]), before: before, after: Array(after),
       path: path, partner: partner)
   }
 
@@ -148,22 +147,22 @@ public struct UndoStore: Sendable {
 
   /// Writes the result of `change` to a file, and stores the previous text for undo.
   /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``; so is `creates`.
-  /// - Parameter change: returns the new bytes and a description of the edit, or nil to leave the file unchanged.
+  /// - Parameter change: returns the new bytes and what is noted about the edit, or nil to leave the file unchanged.
   /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
   /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile or cannot be read or written.
   @discardableResult
   public static func update(
     _ path: String, force: Bool = false, creates: Bool = false,
-    _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?
+    _ change: (SourceText) throws -> (bytes: [UInt8], note: UndoNote)?
   ) throws -> Int? {
     var store: UndoStore?
     var id: Int?
     do {
       try TodoFileStore.update(path, force: force, creates: creates) { source in
-        guard let (bytes, description) = try change(source) else { return nil }
+        guard let (bytes, note) = try change(source) else { return nil }
         guard bytes != source.bytes else { return nil }
         store = UndoStore(file: path)
-        id = store?.remember(source.bytes, after: bytes, description: description)
+        id = store?.remember(source.bytes, after: bytes, note)
         return bytes
       }
     } catch {
@@ -207,7 +206,7 @@ public struct UndoStore: Sendable {
     guard let record = next(id, at: source.bytes) else { throw .nothing }
     if record.after == source.bytes { return (record.before, record) }
     guard let bytes = UndoMerge.merge(before: record.before, after: record.after, now: source) else {
-      throw .changed(record.description)
+      throw .changed(record.note.words)
     }
     return (bytes, record)
   }

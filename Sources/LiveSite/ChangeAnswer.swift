@@ -10,7 +10,7 @@ enum ChangeAnswer {
   /// - Parameter before: the site before the change, for finding out whether a page has moved.
   /// - Parameter file: the index of the file that was changed.
   static func success(
-    _ outcome: EditOutcome, _ operation: EditOperation, words: String? = nil, file: Int, before: LiveVersion?,
+    _ outcome: EditOutcome, _ request: EditRequest, words: String? = nil, file: Int, before: LiveVersion?,
     now: LiveVersion?,
     note: String? = nil
   ) -> PreviewAnswer {
@@ -24,9 +24,9 @@ enum ChangeAnswer {
       if let note { json.field("note", note) }
       if let group = outcome.group { json.field("group", group) }
       if let task = outcome.taskID {
-        json.field("task", now.map { FileTask.name(task, document: operation.to ?? file, in: $0.plan) } ?? task)
+        json.field("task", now.map { FileTask.name(task, document: request.target ?? file, in: $0.plan) } ?? task)
       }
-      if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
+      if case .edit(.editGroup(let group, _)) = request.action, let old = before?.page(file: file, group: group),
         let new = now?.page(file: file, group: outcome.group), old != new
       {
         json.field("from", old)

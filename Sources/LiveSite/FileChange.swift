@@ -7,6 +7,8 @@ import Workspace
 struct FileChange: Sendable {
   let path: String
   let operation: EditOperation
+  /// Whether every item without a box gets one if the operation needs that.
+  var givesBoxes = false
   /// The tag of the text from which the page was built.
   let version: String
   /// The file as last read.
@@ -37,7 +39,7 @@ struct FileChange: Sendable {
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
       var made = try EditRunner(try present ?? reader.document(of: own), today: today)
-      let result = try made.run(operation)
+      let result = try made.run(operation, givesBoxes: givesBoxes)
       (runner, outcome) = (made, result)
       return (made.document.source.bytes, UndoNote(result.summary))
     }

@@ -230,9 +230,13 @@ package actor LiveSite: PreviewSource {
   }
 
   /// Why a picture that was just set is not shown.
-  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
-    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
-    guard let edition else { return nil }
+  private func pictureNote(_ action: EditRequest.Action, file: Int) -> String? {
+    let group: GroupEdit
+    switch action {
+    case .edit(.addGroup(let edit, _)), .edit(.editGroup(_, let edit)): group = edit
+    default: return nil
+    }
+    guard let image = group.settings.first(where: { $0.key == "image" })?.value, let edition else { return nil }
     return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
       .message
   }
@@ -242,14 +246,15 @@ package actor LiveSite: PreviewSource {
     paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
   }
 
-  /// Undoes an edit, or redoes the one that was undone last.
-  private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> UndoNote {
-    if operation.kind == .undo {
-      let change = UndoChange(path: paths[file], edit: operation.edit)
-      let redo = try await writing.run { try change.run() }
-      undone.append(redo)
-      return redo.note
-    }
+  /// Undoes an edit.
+  private func undo(_ change: UndoChange) async throws -> UndoNote {
+    let redo = try await writing.run { try change.run() }
+    undone.append(redo)
+    return redo.note
+  }
+
+  /// Redoes the edit that was undone last.
+  private func redo() async throws -> UndoNote {
     // Taken before the wait, because other changes during the wait clear the list.
     guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
     do {
@@ -262,8 +267,8 @@ package actor LiveSite: PreviewSource {
   }
 
   /// Stores an answer, for a page that was closed before the answer arrived and sends the request again.
-  private func remember(_ answer: PreviewAnswer, to operation: EditOperation) {
-    guard let once = operation.once else { return }
+  private func remember(_ answer: PreviewAnswer, to request: EditRequest) {
+    guard let once = request.once else { return }
     answered = answered.suffix(255) + [(once, answer)]
   }
 
@@ -272,43 +277,53 @@ package actor LiveSite: PreviewSource {
     guard token != nil else { return nil }
     let before = edition
     let paths = before?.paths ?? []
-    var operation: EditOperation
+    let request: EditRequest
     let file: Int
     do {
-      operation = try EditOperation(json: body)
+      request = try EditRequest(json: body)
       // File indices refer to the edition that the page shows.
-      file = operation.file ?? (operation.kind == .undo ? Self.lastChanged(paths) : 0)
-      try operation.localize(in: file)
-      for index in [file, operation.to ?? file] where !paths.indices.contains(index) {
+      if case .undo = request.action {
+        file = request.file ?? Self.lastChanged(paths)
+      } else {
+        file = request.file ?? 0
+      }
+      for index in [file, request.target ?? file] where !paths.indices.contains(index) {
         throw EditFailure.malformed("there is no file \(index)")
       }
     } catch {
       return ChangeAnswer.failure(error)
     }
-    let asked = operation
-    if let known = answered.first(where: { $0.once == asked.once }) { return known.answer }
+    if let known = answered.first(where: { $0.once == request.once }) { return known.answer }
     do {
-      var outcome: EditOutcome
+      let outcome: EditOutcome
       var words: String?
-      if asked.kind == .undo || asked.kind == .redo {
-        let note = try await travel(asked, file: file, paths)
+      switch request.action {
+      case .undo(let edit):
+        let note = try await undo(UndoChange(path: paths[file], edit: edit))
         (outcome, words) = (EditOutcome(note.summary), note.words)
-      } else if let before, let to = asked.to {
-        let move = MoveChange(
-          operation: asked, from: before.plan.documents[file], to: before.plan.documents[to], version: version)
-        outcome = try await writing.run { try move.run() }
-      } else {
-        let change = FileChange(
-          path: paths[file], operation: asked, version: version, known: before?.plan.documents[file],
-          today: try? files.maker.request.today(), reader: files.maker.reader)
-        outcome = try await writing.run { try change.run() }
+      case .redo:
+        let note = try await redo()
+        (outcome, words) = (EditOutcome(note.summary), note.words)
+      case .edit(let operation):
+        if case .moveTasks(let tasks, let place) = operation, let before, let target = request.target {
+          let move = MoveChange(
+            tasks: tasks, place: place, from: before.plan.documents[file], to: before.plan.documents[target],
+            version: version)
+          outcome = try await writing.run { try move.run() }
+        } else {
+          let change = FileChange(
+            path: paths[file], operation: operation, givesBoxes: request.givesBoxes, version: version,
+            known: before?.plan.documents[file], today: try? files.maker.request.today(), reader: files.maker.reader)
+          outcome = try await writing.run { try change.run() }
+        }
+        undone = []
       }
-      if asked.kind != .undo, asked.kind != .redo { undone = [] }
       await reload()
       refreshHistory()
       let answer = ChangeAnswer.success(
-        outcome, asked, words: words, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
-      remember(answer, to: asked)
+        outcome, request, words: words, file: file, before: before, now: edition,
+        note: pictureNote(request.action, file: file))
+      remember(answer, to: request)
       return answer
     } catch let error as FileChange.Stale {
       await reload()

@@ -3,9 +3,11 @@ import Plan
 import TodoEditing
 import Workspace
 
-/// A move of a task to another file, requested by a page; it is made only if the page shows the present texts.
+/// A move of tasks to another file, requested by a page; it is made only if the page shows the present texts.
 struct MoveChange: Sendable {
-  let operation: EditOperation
+  let tasks: [TaskName]
+  /// Their place in the other file.
+  let place: TaskPlace
   let from: TodoDocument
   let to: TodoDocument
   /// The tag of the first file's text from which the page was built.
@@ -17,7 +19,7 @@ struct MoveChange: Sendable {
       throw FileChange.Stale(now: LiveVersion.tag(try InputFile.read(from.source.path)))
     }
     do {
-      return try FileMove(from: from, to: to).run(operation).outcome
+      return try FileMove(from: from, to: to).run(tasks, to: place).outcome
     } catch let refusal as EditRefusal {
       throw EditFailure(refusal)
     }

@@ -13,10 +13,6 @@ struct FuzzInput {
 
   var rest: [UInt8] { Array(bytes) }
 
-  private static let kinds: [EditOperation.Kind] = [
-    .addTask, .editTask, .removeTask, .moveTask, .addGroup, .editGroup, .moveGroup, .removeGroup,
-  ]
-
   /// Words that have given trouble: markup, attributes, controls, line breaks, characters that look alike.
   private static let words = [
     "a", "two words", "- [ ] b", "# c", "**d**", "~~e", "`f", "g due:2026-12-01", "#h @i", "[j](k)", "<b>", "l\nm",
@@ -27,48 +23,39 @@ struct FuzzInput {
 
   /// One change of a document, chosen by bytes; nil where nothing is there to change.
   static func operation(_ choices: [UInt8], _ document: TodoDocument) -> EditOperation? {
-    let kind = kinds[Int(choices[1]) % kinds.count]
-    var operation = EditOperation(kind)
     let word = words[Int(choices[2]) % words.count]
-    let identifiers = TaskIDs(of: document)
-    func task(_ choice: UInt8) -> String? {
-      document.tasks.isEmpty ? nil : identifiers[Int(choice) % document.tasks.count]
+    let group = Int(choices[3]) % document.groups.count
+    func task(_ choice: UInt8) -> TaskName? {
+      document.tasks.isEmpty ? nil : .index(Int(choice) % document.tasks.count)
     }
-    switch kind {
-    case .addTask:
-      operation.texts[.title] = word
-      operation.group = Int(choices[3]) % document.groups.count
-      if choices[4].isMultiple(of: 3) { operation.texts[.memo] = words[Int(choices[4]) % words.count] }
-      operation.isTop = choices[4].isMultiple(of: 2)
-    case .editTask:
-      operation.task = task(choices[0])
+    switch (choices[1] % 8, task(choices[0]), task(choices[3])) {
+    case (0, _, _):
+      var task = NewTask(title: word)
+      if choices[4].isMultiple(of: 3) { task.memo = words[Int(choices[4]) % words.count] }
+      return .addTask(AddedTask(task, at: choices[4].isMultiple(of: 2) ? .top(group: group) : .end(group: group)))
+    case (1, let task?, _):
+      var edit = TaskEdit()
       switch choices[3] % 6 {
-      case 0: operation.texts[.title] = word
-      case 1: operation.texts[.memo] = word
-      case 2: operation.texts[.state] = ["done", "open", "doing", "cancelled"][Int(choices[4]) % 4]
-      case 3: operation.texts[.due] = ["2026-12-24", "", "2026-1-9999999999999999999"][Int(choices[4]) % 3]
-      case 4: operation.tags = [word]
-      default: operation.texts[.priority] = ["high", "low", ""][Int(choices[4]) % 3]
+      case 0: (edit.title, edit.isTitleSource) = (word, true)
+      case 1: edit.memo = word
+      case 2: edit.state = StateEdit([TaskState.done, .open, .inProgress, .cancelled][Int(choices[4]) % 4])
+      case 3: edit.due = choices[4].isMultiple(of: 2) ? .some(nil) : CalendarDate(days: 20_811)
+      case 4: edit.tags = [word]
+      default: edit.priority = [TaskPriority.high, .low, .none][Int(choices[4]) % 3]
       }
-    case .removeTask: operation.task = task(choices[0])
-    case .moveTask:
-      operation.task = task(choices[0])
-      switch choices[4] % 4 {
-      case 0: operation.before = task(choices[3])
-      case 1: operation.after = task(choices[3])
-      case 2: operation.under = task(choices[3])
-      default: operation.group = Int(choices[3]) % document.groups.count
-      }
-    case .addGroup: operation.texts[.name] = word
-    case .editGroup:
-      operation.group = Int(choices[3]) % document.groups.count
-      operation.texts[choices[4].isMultiple(of: 2) ? .name : .color] = word
-    case .moveGroup:
-      operation.group = Int(choices[3]) % document.groups.count
-      operation.other = Int(choices[4]) % document.groups.count
-    case .removeGroup: operation.group = Int(choices[3]) % document.groups.count
-    case .undo: return nil
+      return .editTask(task, edit)
+    case (2, let task?, _): return .removeTasks([task])
+    case (3, let task?, let other?):
+      let places = [TaskPlace.before(other), .after(other), .lastBelow(other), .end(group: group)]
+      return .moveTasks([task], to: places[Int(choices[4]) % 4])
+    case (4, _, _): return .addGroup(GroupEdit(name: word))
+    case (5, _, _):
+      var edit = GroupEdit()
+      if choices[4].isMultiple(of: 2) { edit.name = word } else { edit.settings = [("color", word)] }
+      return .editGroup(group, edit)
+    case (6, _, _): return .moveGroup(group, to: .after(Int(choices[4]) % document.groups.count))
+    case (7, _, _): return .removeGroup(group)
+    default: return nil
     }
-    return operation
   }
 }

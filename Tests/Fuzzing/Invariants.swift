@@ -65,13 +65,13 @@ enum Invariants {
     guard (try? runner.run(operation)) != nil else { return }
     let after = runner.document
     let count = document.tasks.count
-    switch operation.kind {
+    switch operation {
     case .addTask: require(after.tasks.count == count + 1, "an added task is not one more")
-    case .editTask, .moveTask, .addGroup, .editGroup, .moveGroup:
-      require(after.tasks.count == count, "\(operation.kind) changed the number of tasks")
-    case .removeTask: require(after.tasks.count < count, "a removed task is still there")
+    case .editTasks, .moveTasks, .addGroup, .editGroup, .moveGroup:
+      require(after.tasks.count == count, "\(operation) changed the number of tasks")
+    case .removeTasks: require(after.tasks.count < count, "a removed task is still there")
     case .removeGroup: require(after.tasks.count <= count, "removing a group made tasks")
-    case .undo: break
+    case .addTasks: break
     }
     let undone = UndoMerge.merge(
       before: document.source.bytes, after: after.source.bytes, now: after.source)

@@ -12,8 +12,10 @@ import Workspace
 @Suite(.serialized)
 struct FileChangeTests {
   private func change(_ json: String, _ path: String, seen: String) throws -> EditOutcome {
+    let request = try EditRequest(json: Array(json.utf8))
+    guard case .edit(let operation) = request.action else { throw EditFailure.malformed("no edit") }
     let change = FileChange(
-      path: path, operation: try EditOperation(json: Array(json.utf8)), version: LiveVersion.tag(Array(seen.utf8)),
+      path: path, operation: operation, givesBoxes: request.givesBoxes, version: LiveVersion.tag(Array(seen.utf8)),
       known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
     return try change.run()
   }
@@ -24,9 +26,9 @@ struct FileChangeTests {
     let path = try folder.write(text, to: "TODO.md")
     let outcome = try change(#"{"op":"addTask","group":1,"title":"two"}"#, path, seen: text)
     #expect(outcome.summary == EditSummary(.added, "two") && outcome.taskID != nil)
-    let operation = EditOperation(.addTask)
+    let request = try EditRequest(json: Array(#"{"op":"addTask","group":1,"title":"two"}"#.utf8))
     let answer = JSONReader.value(
-      ChangeAnswer.success(outcome, operation, file: 0, before: nil, now: nil).body)
+      ChangeAnswer.success(outcome, request, file: 0, before: nil, now: nil).body)
     #expect(answer?["message"]?.string == "added “two”" && answer?["task"]?.string == outcome.taskID)
     let summary = answer?["outcome"]
     #expect(summary?["verb"]?.string == "added" && summary?["kind"]?.string == "task")

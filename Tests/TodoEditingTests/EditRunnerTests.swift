@@ -40,7 +40,7 @@ import TodoFile
 
   private func run(_ json: String) throws -> String {
     var runner = try EditRunner(try document(text))
-    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    _ = try runner.run(json: json)
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
 
@@ -129,7 +129,7 @@ import TodoFile
     let document = try document(text)
     var runner = try EditRunner(document)
     let json = #"{"op":"editTask","task":"\#(TaskIDs(of: document)[0])",\#(fields)}"#
-    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    _ = try runner.run(json: json)
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
 
@@ -149,11 +149,11 @@ import TodoFile
     let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
     var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
     let id = TaskIDs(of: document)[1]
-    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"done"}"#.utf8)))
+    _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","state":"done"}"#)
     #expect(
       String(decoding: runner.document.source.bytes, as: UTF8.self)
         == "- [x] one ✅ 2026-11-20\n- [x] two ✅ 2026-11-22\n")
-    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"open"}"#.utf8)))
+    _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","state":"open"}"#)
     #expect(runner.document.source.bytes == document.source.bytes)
   }
 
@@ -180,23 +180,18 @@ import TodoFile
   @Test(arguments: ["a *b* c", "[link](x)", "<b>", "New & *grp* #1", "a_b_c"])
   func namesOfGroupsAreTakenAsTheyAreTyped(_ name: String) throws {
     var runner = try EditRunner(try document(text))
-    var operation = EditOperation(.addGroup)
-    operation.texts[.name] = name
-    let outcome = try runner.run(operation)
+    let outcome = try runner.run(.addGroup(GroupEdit(name: name)))
     #expect(outcome.group.map { runner.document.groups[$0].name } == name)
-    var rename = EditOperation(.editGroup)
-    rename.group = 1
-    rename.texts[.name] = "Other " + name
-    _ = try runner.run(rename)
+    _ = try runner.run(.editGroup(1, GroupEdit(name: "Other " + name)))
     #expect(runner.document.groups[1].name == "Other " + name)
   }
 
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
     let id = try id("second")
     var runner = try EditRunner(try document(text))
-    let operation = try EditOperation(
-      json: Array(#"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#.utf8))
-    #expect(throws: EditFailure.self) { try runner.run(operation) }
+    #expect(throws: EditFailure.self) {
+      try runner.run(json: #"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#)
+    }
     #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
   }
 
@@ -204,10 +199,15 @@ import TodoFile
     "", "[]", "{}", "null", #"{"op":"x"}"#, #"{"op":"editTask","task":3}"#, #"{"op":"editTask","more":1}"#,
     #"{"op":"editTask","group":true}"#, #"{"op":"editTask","group":1.5}"#, #"{"op":"editTask","group":-1}"#,
     #"{"op":"editTask","tags":"a"}"#, #"{"op":"editTask","top":1}"#, #"{"op":"editTask","title":null}"#,
+    // Keys that other kinds have.
+    #"{"op":"removeTask","task":"a","title":"b"}"#, #"{"op":"editTask","task":"a","before":"b"}"#,
+    #"{"op":"editTasks","tasks":["a"],"title":"b"}"#, #"{"op":"addTask","title":"b","group":0,"state":"done"}"#,
+    #"{"op":"moveGroup","group":1,"other":2,"name":"c"}"#, #"{"op":"undo","task":"a"}"#, #"{"op":"redo","edit":1}"#,
+    #"{"op":"addTask","title":"b","group":0,"to":1}"#, #"{"op":"addTask","title":"b","after":"1~a"}"#,
   ])
   func whatIsNoOperationIsMalformed(_ json: String) {
     #expect {
-      try EditOperation(json: Array(json.utf8))
+      try EditRequest(json: Array(json.utf8))
     } throws: { error in
       if case EditFailure.malformed = error { true } else { false }
     }
@@ -268,7 +268,7 @@ import TodoFile
       let needsBoxes = !json.contains("addTask\"")
       if needsBoxes {
         let failure = #expect(throws: EditFailure.self) {
-          try runner.run(try EditOperation(json: Array((json + "}").utf8)))
+          try runner.run(json: json + "}")
         }
         guard case .needsBoxes = failure else {
           Issue.record("\(json): \(String(describing: failure))")
@@ -276,7 +276,7 @@ import TodoFile
         }
         #expect(runner.document === document)
       }
-      _ = try runner.run(try EditOperation(json: Array((json + #","boxes":true}"#).utf8)))
+      _ = try runner.run(json: json + #","boxes":true}"#)
       #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == front + after)
     }
   }
@@ -291,14 +291,14 @@ import TodoFile
       (#"{"op":"addTasks","group":\#(group),"lines":"- [x] c","boxes":true}"#, "- [ ] fix bug\n- [x] c\n"),
     ] {
       var runner = try EditRunner(document)
-      _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+      _ = try runner.run(json: json)
       #expect(
         String(decoding: runner.document.source.bytes, as: UTF8.self)
           == "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n" + after)
     }
     var runner = try EditRunner(document)
     let wrong = #"{"op":"editTask","task":"\#(id)","state":"done","group":99,"boxes":true}"#
-    #expect(throws: EditFailure.self) { try runner.run(try EditOperation(json: Array(wrong.utf8))) }
+    #expect(throws: EditFailure.self) { try runner.run(json: wrong) }
     #expect(runner.document === document)
   }
 }

@@ -114,12 +114,10 @@ struct ExtremeNumberTests {
       let tree = ProgressTree(TodoPlan([document]), today: someDay)
       #expect(tree.nodes[0].progress.total <= document.tasks.count, "\(text)")
       #expect(TodoFixer.fix(document, TodoLinter.check(document)).bytes.count > 0)
-      for state in ["done", "open"] {
-        for id in document.tasks.indices.map({ TaskIDs(of: document)[$0] }) {
+      for state in [TaskState.done, .open] {
+        for index in document.tasks.indices {
           guard var runner = try? EditRunner(document, today: someDay) else { continue }
-          var tick = EditOperation(.editTask)
-          (tick.task, tick.texts[.state]) = (id, state)
-          guard (try? runner.run(tick)) != nil else { continue }
+          guard (try? runner.run(.setState(.index(index), state))) != nil else { continue }
           ticked += 1
           let (before, after) = (document.source, runner.document.source)
           #expect(UndoMerge.merge(before: before.bytes, after: after.bytes, now: after) == before.bytes, "\(text)")
@@ -131,9 +129,9 @@ struct ExtremeNumberTests {
         let words = line.replacing("N", with: number)
         _ = (NaturalDay.day(words, today: someDay), RecurrenceRule(words))
         guard var runner = try? EditRunner(document, today: someDay) else { continue }
-        var add = EditOperation(.addTask)
-        (add.texts[.title], add.group, add.isNatural) = (words, 0, true)
-        _ = try? runner.run(add)
+        var added = AddedTask(NewTask(title: words), at: .end(group: 0))
+        added.isNatural = true
+        _ = try? runner.run(.addTask(added))
       }
     }
     #expect(ticked > 0 || file.contains("json") || text.contains("Progress"), "\(text)")

@@ -7,16 +7,13 @@ import TodoFile
 /// Ticks of tasks that repeat, and ticks that are taken back.
 @Suite struct RepeatedTaskTests {
   private func ticked(
-    _ text: String, _ states: [String], in path: String = "TODO.md", edited: (String) -> String = { $0 }
+    _ text: String, _ states: [TaskState], in path: String = "TODO.md", edited: (String) -> String = { $0 }
   ) throws -> String {
     var text = text
     for state in states {
       let document = try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
       var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
-      var operation = EditOperation(.editTask)
-      operation.task = TaskIDs(of: document)[0]
-      operation.texts[.state] = state
-      _ = try runner.run(operation)
+      _ = try runner.run(.setState(.index(0), state))
       text = edited(String(decoding: runner.document.source.bytes, as: UTF8.self))
     }
     return text
@@ -27,35 +24,31 @@ import TodoFile
     "- [ ] a 🔁 every day when done 📅 2026-11-20\n\n  A memo.\n\n- [x] b ✅ 2026-11-01\n",
   ])
   func `a tick that is taken back leaves no next task`(text: String) throws {
-    let done = try ticked(text, ["done"])
+    let done = try ticked(text, [.done])
     #expect(done.components(of: "a rec:").count + done.components(of: "a 🔁").count == 4)
-    #expect(try ticked(text, ["done", "open"]) == text)
+    #expect(try ticked(text, [.done, .open]) == text)
   }
 
   @Test func `a next task that was changed stays`() throws {
     let text = "- [ ] a rec:1w due:2026-11-20\n"
-    let changed = try ticked(text, ["done", "open"]) { $0.replacing("due:2026-11-28", with: "due:2026-12-05") }
+    let changed = try ticked(text, [.done, .open]) { $0.replacing("due:2026-11-28", with: "due:2026-12-05") }
     #expect(changed == "- [ ] a rec:1w due:2026-11-20\n- [ ] a rec:1w due:2026-12-05\n")
   }
 
   @Test func `a headline of Org that repeats moves on, and none is added`() throws {
     let text = "#+STARTUP: nologrepeat\n* TODO a\nDEADLINE: <2026-11-20 Fri +1w>\n:LOGBOOK:\nnote\n:END:\n"
-    #expect(try ticked(text, ["done"], in: "a.org") == text.replacing("11-20", with: "11-27"))
-    #expect(try ticked(text, ["done", "done"], in: "a.org") == text.replacing("11-20 Fri", with: "12-04 Fri"))
+    #expect(try ticked(text, [.done], in: "a.org") == text.replacing("11-20", with: "11-27"))
+    #expect(try ticked(text, [.done, .done], in: "a.org") == text.replacing("11-20 Fri", with: "12-04 Fri"))
     // One that is over is no longer followed by another.
     let done = text.replacing("TODO", with: "DONE")
-    #expect(try ticked(done + text, ["open"], in: "a.org") == text + text)
+    #expect(try ticked(done + text, [.open], in: "a.org") == text + text)
   }
 
   @Test func `boxes around others may be ticked with them`() throws {
     let document = try TodoDocument(
       parsing: SourceText(path: "a.org", bytes: Array("- [ ] a\n  - [ ] b\n  - [ ] c\n".utf8)))
     var runner = try EditRunner(document)
-    var operation = EditOperation(.editTasks)
-    let identifiers = TaskIDs(of: document)
-    operation.tasks = (0..<3).map { identifiers[$0] }
-    operation.texts[.state] = "done"
-    _ = try runner.run(operation)
+    _ = try runner.run(.editTasks((0..<3).map(TaskName.index), TaskEdit(state: StateEdit(.done))))
     #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == "- [X] a\n  - [X] b\n  - [X] c\n")
   }
 }

@@ -24,7 +24,7 @@ import TodoFile
     }
     var runner = try EditRunner(document, today: Self.today)
     let json = "{\"op\":\"\(op)\",\"tasks\":[\(ids)]\(rest.isEmpty ? "" : ",")\(rest)}"
-    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    _ = try runner.run(json: json)
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
 
@@ -87,8 +87,10 @@ import TodoFile
   @Test func `one task that is gone refuses all`() throws {
     let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
     var runner = try EditRunner(document, today: Self.today)
-    let operation = try EditOperation(json: Array(#"{"op":"removeTasks","tasks":["nothing"]}"#.utf8))
-    #expect(throws: EditFailure.gone("one of the tasks no longer exists")) { try runner.run(operation) }
+    let first = TaskIDs(of: document)[0]
+    #expect(throws: EditFailure.gone("one of the tasks no longer exists")) {
+      try runner.run(json: #"{"op":"removeTasks","tasks":["\#(first)","nothing"]}"#)
+    }
     #expect(runner.document.source.bytes == Array(text.utf8))
   }
 

@@ -66,57 +66,40 @@ struct AddCommand: ExplainedCommand {
   }
 
   func run() throws {
-    try EditSession(options: options).run { editor in
-      let parent = try under.map { try TaskFinder(document: editor.document).chosenTask($0) }
-      return try boxes.run(&editor, isDryRun: options.dryRun) { editor, places in
-        var task = try task(in: editor.document)
-        let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
-        if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
-        let destination =
-          try task.newGroup == nil
-          ? destination(&editor, below: parent.map { try places.task($0) }) : top ? .top(group: 0) : .end(group: 0)
-        let index = try editor.add(task, at: destination)
-        let document = editor.document
-        let title = document.title(of: document.tasks[index])
-        return CommandReport(
-          EditSummary(.added, title),
-          [EditReport.line("+", title, group: Int(document.tasks[index].group), in: document)])
-      }
+    try EditSession(options: options).run { runner in
+      var added = AddedTask(try task(), at: try place(in: runner.document))
+      added.isNatural = natural && due == nil
+      let outcome = try boxes.run(.addTask(added), &runner, isDryRun: options.dryRun)
+      return EditReport(runner.document).report("+", outcome)
     }
   }
 
-  private func destination(_ editor: inout any TodoEditor, below parent: Int?) throws -> TaskDestination {
-    if let parent {
-      return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
+  private func place(in document: TodoDocument) throws -> TaskPlace {
+    let finder = TaskFinder(document: document)
+    if let under {
+      let parent = TaskName.index(try finder.chosenTask(under))
+      return top ? .firstBelow(parent) : .lastBelow(parent)
     }
     guard let group else { return top ? .top(group: 0) : .end(group: 0) }
-    let isKnown = !TaskFilter.groups(named: group, in: TodoPlan([editor.document])).isEmpty
-    if !isKnown, let heading = TaskFinder(document: editor.document).heading(group) {
-      return .section(heading: heading)
+    let isKnown = !TaskFilter.groups(named: group, in: TodoPlan([document])).isEmpty
+    let heading = isKnown ? nil : finder.heading(group)
+    if create, !isKnown, heading == nil || !document.format.traits.contains(.emptyGroups) {
+      return .newGroup(group, isTop: top)
     }
-    let index: Int
-    if create, !isKnown {
-      index = try editor.addGroup(group)
-    } else {
-      do {
-        index = try TaskFinder(document: editor.document).group(group)
-      } catch {
-        guard isKnown else { throw CommandFailure(error.description, "add --create to create it") }
-        throw error
-      }
+    if let heading { return .section(heading: heading) }
+    do {
+      let index = try finder.group(group)
+      return top ? .top(group: index) : .end(group: index)
+    } catch {
+      guard isKnown else { throw CommandFailure(error.description, "add --create to create it") }
+      throw error
     }
-    return top ? .top(group: index) : .end(group: index)
   }
 
-  private func task(in document: TodoDocument) throws -> NewTask {
+  private func task() throws -> NewTask {
     var task = NewTask(title: title.joined(separator: " "))
-    task.today = try Clock.today()
     task.memo = memo
     task.due = try due?.date()
-    if natural, due == nil, let today = task.today {
-      let line = NaturalLine(task.title, today: today, in: document)
-      (task.title, task.due) = (line.title, line.due)
-    }
     (task.people, task.tags, task.priority) = (person, tag, priority)
     return task
   }

@@ -50,9 +50,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
-    if options.undo {
-      return try EditSession(options: options).run { _ in CommandReport(EditSummary(.changed, .group, nil), []) }
-    }
+    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun) }
     let path = try options.file ?? FileFinder.find(Ringmark.suggestion).path
     guard path != "-" else {
       throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)
@@ -90,16 +88,18 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
       for (_, picture) in pictures where !options.dryRun {
         if try shelf.store(picture) { made.append(picture.fileName) }
       }
-      try EditSession(options: options).run { editor in
+      try EditSession(options: options).run { runner in
         let names = try pictures.map { slug, picture in
-          guard let group = editor.document.groups.firstIndex(where: { $0.slug == slug }) else {
+          guard let group = runner.document.groups.firstIndex(where: { $0.slug == slug }) else {
             throw CommandFailure("the group “\(slug)” no longer exists; nothing was changed")
           }
-          try editor.setDirective(group, "image", picture.fileName)
-          return editor.document.groups[group].name
+          var edit = GroupEdit()
+          edit.settings = [("image", picture.fileName)]
+          _ = try runner.run(.editGroup(group, edit))
+          return runner.document.groups[group].name
         }
         return CommandReport(
-          EditSummary(.changed, .group, names[0], count: names.count),
+          EditOutcome(EditSummary(.changed, .group, names[0], count: names.count)),
           zip(names, pictures).map { "✎ \(TerminalText.visible($0)) — image: \($1.1.fileName)" })
       }
     } catch {

@@ -62,31 +62,22 @@ struct EditCommand: ExplainedCommand {
   }
 
   func run() throws {
-    try EditSession(options: options).run { editor in
-      let index = try TaskFinder(document: editor.document).chosenTask(task ?? "")
+    try EditSession(options: options).run { runner in
+      let index = try TaskFinder(document: runner.document).chosenTask(task ?? "")
       if let title, title.allSatisfy(\.isWhitespace) {
-        return try RemoveCommand.remove([index], from: &editor, force: options.force || options.dryRun)
+        return try RemoveCommand.remove([index], from: &runner, force: options.force || options.dryRun)
       }
-      let old = editor.document.title(of: editor.document.tasks[index])
-      try change(index, &editor)
-      let document = editor.document
-      return CommandReport(
-        EditSummary(.changed, old),
-        [
-          EditReport.line(
-            "✎", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
-        ])
+      let outcome = try runner.run(.editTask(.index(index), try edit()))
+      return EditReport(runner.document).report("✎", outcome)
     }
   }
 
-  private func change(_ index: Int, _ editor: inout any TodoEditor) throws {
-    if let title { try editor.setTitle(index, title) }
-    if let due { try editor.setDate(index, .due, try due.date()) }
-    if let priority { try editor.setPriority(index, priority) }
-    for name in untag.map(TaskAttribute.Kind.tag.bare) { try editor.removeAttribute(index, .tag, name) }
-    for name in unassign.map(TaskAttribute.Kind.person.bare) { try editor.removeAttribute(index, .person, name) }
-    for name in person { try editor.addAttribute(index, .person, name) }
-    for name in tag { try editor.addAttribute(index, .tag, name) }
-    if let memo { try editor.setMemo(index, memo) }
+  private func edit() throws -> TaskEdit {
+    var edit = TaskEdit()
+    (edit.title, edit.priority, edit.memo) = (title, priority, memo)
+    if let due { edit.due = .some(try due.date()) }
+    edit.removed = untag.map { TaskEdit.Label(.tag, $0) } + unassign.map { TaskEdit.Label(.person, $0) }
+    edit.added = person.map { TaskEdit.Label(.person, $0) } + tag.map { TaskEdit.Label(.tag, $0) }
+    return edit
   }
 }

@@ -1,20 +1,52 @@
 import Base
 import Plan
+import TodoEditing
 import Workspace
 
-/// A one-line summary of an edit, with the group's new progress.
-enum EditReport {
+/// The lines that report an edit, with the new progress of its groups.
+struct EditReport {
+  let document: TodoDocument
+  private let tree: ProgressTree
+
+  /// Counts the tasks of a file and of the one that continues it.
+  init(_ document: TodoDocument) {
+    self.document = document
+    tree = ProgressTree(TodoPlan([document] + Self.continuation(of: document)), today: CalendarDate(days: 0))
+  }
+
   /// `✓ Write the copy — Website 8/12 (66%)`.
-  static func line(_ mark: String, _ title: String, group: Int, in document: TodoDocument, isMoved: Bool = false)
-    -> String
-  {
-    let plan = TodoPlan([document] + continuation(of: document))
-    let tree = ProgressTree(plan, today: CalendarDate(days: 0))
+  func line(_ mark: String, _ title: String, group: Int, isMoved: Bool = false) -> String {
     let node = tree.nodeOfGroup[0][group]
     let head = "\(mark) \(TerminalText.visible(title))"
     guard node >= 0 else { return "\(head) — not counted" }
     let name = group == 0 ? tree.title : tree.nodes[node].name
-    return "\(head) — \(isMoved ? "moved to " : "")\(TerminalText.visible(name)) \(figure(tree.nodes[node].progress))"
+    return
+      "\(head) — \(isMoved ? "moved to " : "")\(TerminalText.visible(name)) \(Self.figure(tree.nodes[node].progress))"
+  }
+
+  /// The report of an edit of tasks: a line for each, for the next ones of those that repeat, and for boxes.
+  func report(_ mark: String, _ outcome: EditOutcome) -> CommandReport {
+    var lines = outcome.tasks.map { index in
+      let task = document.tasks[index]
+      return line(mark, document.title(of: task), group: Int(task.group), isMoved: outcome.moved.contains(index))
+    }
+    lines += outcome.next.map(line)
+    if outcome.boxes > 0 { lines.append("+ \(outcome.boxes == 1 ? "a box" : "boxes for \(outcome.boxes) items")") }
+    return CommandReport(outcome, lines)
+  }
+
+  private func line(_ next: EditOutcome.Next) -> String {
+    switch next {
+    case .added(let index):
+      let task = document.tasks[index]
+      let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
+      return "+ \(document.title(of: task))\(task.due.map { ", due \($0)" } ?? scheduled ?? ""): the next one"
+    case .missing(let title, nil):
+      return
+        "! \(title): the next one is not added; its rule or its dates do not determine when it is, or it has an id"
+    case .missing(let title, let refusal?): return "! \(title): the next one is not added: \(refusal.description)"
+    case .removed(let title): return "− \(title): the next one"
+    }
   }
 
   /// The file that continues another one, such as `done.txt`, whose tasks count with it.

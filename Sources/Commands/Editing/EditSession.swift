@@ -5,15 +5,15 @@ import Workspace
 
 /// What an edit of a command did, and the lines that report it.
 struct CommandReport {
-  let summary: EditSummary
-  var lines: [String]
+  let outcome: EditOutcome
+  let lines: [String]
 
-  init(_ summary: EditSummary, _ lines: [String]) { (self.summary, self.lines) = (summary, lines) }
+  init(_ outcome: EditOutcome, _ lines: [String]) { (self.outcome, self.lines) = (outcome, lines) }
 
   /// The note for undoing the edit: what it changed, without the progress at that time.
   var note: UndoNote {
     let first = lines.first.map { String($0.prefix(upTo: $0.firstRange(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
-    return UndoNote(summary, words: lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first)
+    return UndoNote(outcome.summary, words: lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first)
   }
 }
 
@@ -23,7 +23,7 @@ struct EditSession {
 
   /// Runs `change` on the current file while no other Ringmark process can write to it.
   /// - Parameter change: makes the edit and reports it.
-  func run(_ change: (inout any TodoEditor) throws -> CommandReport) throws {
+  func run(_ change: (inout EditRunner) throws -> CommandReport) throws {
     if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun) }
     let path = try path()
     if path == "-" {
@@ -63,22 +63,22 @@ struct EditSession {
     for line in messages { Console.output(line + "\n") }
   }
 
-  private func edited(_ source: SourceText, _ change: (inout any TodoEditor) throws -> CommandReport) throws -> (
+  private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> (
     [UInt8], CommandReport
   ) {
-    var editor = try options.reading.reader.document(of: source).editor()
+    var runner = try EditRunner(try options.reading.reader.document(of: source), today: try Clock.today())
     let report: CommandReport
     do {
-      report = try change(&editor)
+      report = try change(&runner)
     } catch let error as LookupError {
-      guard let other = PlanReader.continuation(of: source.path, settings: editor.document.source.settings) else {
+      guard let other = PlanReader.continuation(of: source.path, settings: runner.document.source.settings) else {
         throw error
       }
       throw CommandFailure(
         error.description, "tasks of \(TerminalText.visible(other)) are edited with “-f \(TerminalText.visible(other))”"
       )
     }
-    return (editor.document.source.bytes, report)
+    return (runner.document.source.bytes, report)
   }
 
   /// Undoes the last edit.

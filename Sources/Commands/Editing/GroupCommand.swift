@@ -49,15 +49,13 @@ struct GroupCommand: ExplainedCommand {
     }
 
     func run() throws {
-      try EditSession(options: options).run { editor in
-        let parent = try under.map { try TaskFinder(document: editor.document).group($0) }
-        let group = try editor.addGroup(name.joined(separator: " "), inside: parent)
-        for case (let key, let value?) in [("color", color), ("icon", icon)] {
-          try editor.setDirective(group, key, value)
-        }
-        if let description { try editor.setDescription(group, description) }
-        let name = editor.document.groups[group].name
-        return CommandReport(EditSummary(.added, .group, name), ["+ \(TerminalText.visible(name)) — empty group"])
+      try EditSession(options: options).run { runner in
+        let parent = try under.map { try TaskFinder(document: runner.document).group($0) }
+        var edit = GroupEdit(name: name.joined(separator: " "))
+        for case (let key, let value?) in [("color", color), ("icon", icon)] { edit.settings.append((key, value)) }
+        edit.description = description
+        let outcome = try runner.run(.addGroup(edit, inside: parent))
+        return CommandReport(outcome, ["+ \(TerminalText.visible(outcome.summary.title ?? "")) — empty group"])
       }
     }
   }
@@ -81,14 +79,12 @@ struct GroupCommand: ExplainedCommand {
     }
 
     func run() throws {
-      try EditSession(options: options).run { editor in
-        let index = try TaskFinder(document: editor.document).group(group ?? "")
-        let old = editor.document.groups[index].name
-        try editor.renameGroup(index, to: name.joined(separator: " "))
-        let line = EditReport.line(
-          "✎", "\(old) → \(editor.document.groups[index].name)", group: index, in: editor.document)
-        return CommandReport(
-          EditSummary(.changed, .group, old), [line] + GroupCommand.left(old, in: editor.document))
+      try EditSession(options: options).run { runner in
+        let index = try TaskFinder(document: runner.document).group(group ?? "")
+        let old = runner.document.groups[index].name
+        let outcome = try runner.run(.editGroup(index, GroupEdit(name: name.joined(separator: " "))))
+        let line = EditReport(runner.document).line("✎", "\(old) → \(runner.document.groups[index].name)", group: index)
+        return CommandReport(outcome, [line] + GroupCommand.left(old, in: runner.document))
       }
     }
   }
@@ -109,17 +105,16 @@ struct GroupCommand: ExplainedCommand {
     func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
     func run() throws {
-      try EditSession(options: options).run { editor in
-        let index = try TaskFinder(document: editor.document).group(group ?? "")
-        let groups = editor.document.groupsInside(index)
-        let inside = editor.document.tasks.count { groups.contains(Int($0.group)) }
-        let name = TerminalText.visible(editor.document.groups[index].name)
+      try EditSession(options: options).run { runner in
+        let index = try TaskFinder(document: runner.document).group(group ?? "")
+        let groups = runner.document.groupsInside(index)
+        let inside = runner.document.tasks.count { groups.contains(Int($0.group)) }
+        let name = TerminalText.visible(runner.document.groups[index].name)
         let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"
         if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: options.force || options.dryRun) }
-        let old = editor.document.groups[index].name
-        try editor.removeGroup(index)
-        return CommandReport(
-          EditSummary(.removed, .group, old), ["− \(what)"] + GroupCommand.left(old, in: editor.document))
+        let old = runner.document.groups[index].name
+        let outcome = try runner.run(.removeGroup(index))
+        return CommandReport(outcome, ["− \(what)"] + GroupCommand.left(old, in: runner.document))
       }
     }
   }
@@ -160,32 +155,24 @@ struct GroupCommand: ExplainedCommand {
     }
 
     func run() throws {
-      try EditSession(options: options).run { editor in
-        let finder = TaskFinder(document: editor.document)
+      try EditSession(options: options).run { runner in
+        let finder = TaskFinder(document: runner.document)
         let index = try finder.group(group ?? "")
-        let summary = EditSummary(.moved, .group, editor.document.groups[index].name)
-        let name = TerminalText.visible(editor.document.groups[index].name)
+        let group = runner.document.groups[index]
+        let name = TerminalText.visible(group.name)
+        let stays = CommandReport(EditOutcome(EditSummary(.moved, .group, group.name)), ["→ \(name) is already there"])
         if let under {
-          let parent = under == "none" ? nil : try finder.group(under)
-          guard editor.document.groups[index].parent != parent ?? 0 else {
-            return CommandReport(summary, ["→ \(name) is already there"])
-          }
-          let moved = try editor.moveGroup(index, inside: parent)
-          return CommandReport(
-            summary, ["→ \(TerminalText.visible(editor.document.path(ofGroup: moved).joined(separator: " › ")))"])
+          let parent = under == "none" ? 0 : try finder.group(under)
+          guard group.parent != parent else { return stays }
+          let outcome = try runner.run(.moveGroup(index, to: .inside(parent)))
+          let path = outcome.group.map { runner.document.path(ofGroup: $0).joined(separator: " › ") }
+          return CommandReport(outcome, ["→ \(TerminalText.visible(path ?? group.name))"])
         }
-        let neighbors = editor.document.groups[editor.document.groups[index].parent ?? 0].children
-        let other: Int
-        if let name = before ?? after {
-          other = try finder.group(name)
-        } else {
-          other = (top ? neighbors.first : neighbors.last) ?? index
-        }
-        guard other != index else {
-          return CommandReport(summary, ["→ \(name) is already there"])
-        }
-        try editor.moveGroup(index, before: before != nil || top, other)
-        return CommandReport(summary, ["→ \(name)"])
+        let neighbors = runner.document.groups[group.parent ?? 0].children
+        let other = try (before ?? after).map(finder.group) ?? (top ? neighbors.first : neighbors.last) ?? index
+        guard other != index else { return stays }
+        let outcome = try runner.run(.moveGroup(index, to: before != nil || top ? .before(other) : .after(other)))
+        return CommandReport(outcome, ["→ \(name)"])
       }
     }
   }
@@ -233,31 +220,26 @@ struct GroupCommand: ExplainedCommand {
     func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
     func run() throws {
-      try EditSession(options: options).run { editor in
-        let index = try TaskFinder(document: editor.document).group(group ?? "")
+      try EditSession(options: options).run { runner in
+        let index = try TaskFinder(document: runner.document).group(group ?? "")
         let day = try due.map { try $0.date().map(\.description) ?? "none" }
         let values = [
           ("color", color), ("icon", icon), ("image", image), ("due", day), ("weight", weight), ("count", count),
           ("slug", slug), ("ignore", ignore),
         ]
-        var said: [String] = []
-        if let description {
-          try editor.setDescription(index, description == "none" ? "" : description)
-          said.append("description: \(description)")
-        }
-        for case (let key, let value?) in values {
-          try editor.setDirective(index, key, value == "none" ? nil : value)
-          said.append("\(key): \(value)")
-        }
+        var edit = GroupEdit()
+        edit.description = description.map { $0 == "none" ? "" : $0 }
+        for case (let key, let value?) in values { edit.settings.append((key, value == "none" ? nil : value)) }
+        let set = [("description", description)] + values
+        let said = set.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", ")
         guard !said.isEmpty else {
           throw CommandFailure(
             "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",
             code: 64)
         }
-        let name = editor.document.groups[index].name
-        return CommandReport(
-          EditSummary(.changed, .group, name),
-          ["✎ \(TerminalText.visible(name)) — \(TerminalText.visible(said.joined(separator: ", ")))"])
+        let outcome = try runner.run(.editGroup(index, edit))
+        let name = TerminalText.visible(runner.document.groups[index].name)
+        return CommandReport(outcome, ["✎ \(name) — \(TerminalText.visible(said))"])
       }
     }
   }

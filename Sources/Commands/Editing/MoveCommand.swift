@@ -51,34 +51,22 @@ struct MoveCommand: ExplainedCommand {
   }
 
   func run() throws {
-    try EditSession(options: options).run { editor in
-      let finder = TaskFinder(document: editor.document)
+    try EditSession(options: options).run { runner in
+      let finder = TaskFinder(document: runner.document)
       let index = try finder.chosenTask(task ?? "")
-      let moved = try editor.move(index, to: try destination(index, finder))
-      let document = editor.document
-      let title = document.title(of: document.tasks[moved])
-      return CommandReport(
-        EditSummary(.moved, title),
-        [EditReport.line("→", title, group: Int(document.tasks[moved].group), in: document)])
+      let outcome = try runner.run(.moveTasks([.index(index)], to: try place(of: index, finder)))
+      return EditReport(runner.document).report("→", outcome)
     }
   }
 
-  private func destination(_ index: Int, _ finder: TaskFinder) throws -> TaskDestination {
-    if let before { return .before(task: try finder.chosenTask(before)) }
-    if let after { return .after(task: try finder.chosenTask(after)) }
-    if let under {
-      let parent = try finder.chosenTask(under)
-      return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
-    }
-    if let group {
-      let found = try finder.group(group)
-      return top ? .top(group: found) : .end(group: found)
-    }
-    // Among its siblings.
-    let document = finder.document
-    let parent = document.tasks[index].parent
-    if parent >= 0 { return top ? .firstBelow(task: Int(parent)) : .lastBelow(task: Int(parent)) }
-    let own = Int(document.tasks[index].group)
-    return top ? .top(group: own) : .end(group: own)
+  private func place(of index: Int, _ finder: TaskFinder) throws -> TaskPlace {
+    if let before { return .before(.index(try finder.chosenTask(before))) }
+    if let after { return .after(.index(try finder.chosenTask(after))) }
+    // Among its siblings, unless another place is named.
+    let task = finder.document.tasks[index]
+    let parent = try under.map(finder.chosenTask) ?? (group == nil && task.parent >= 0 ? Int(task.parent) : nil)
+    if let parent { return top ? .firstBelow(.index(parent)) : .lastBelow(.index(parent)) }
+    let group = try group.map(finder.group) ?? Int(task.group)
+    return top ? .top(group: group) : .end(group: group)
   }
 }

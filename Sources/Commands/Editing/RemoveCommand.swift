@@ -20,17 +20,15 @@ struct RemoveCommand: ExplainedCommand {
   func validate() throws { try arguments.check(options) }
 
   func run() throws {
-    try EditSession(options: options).run { editor in
-      let found = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
-      return try Self.remove(found, from: &editor, force: options.force || options.dryRun)
+    try EditSession(options: options).run { runner in
+      let found = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
+      return try Self.remove(found, from: &runner, force: options.force || options.dryRun)
     }
   }
 
-  /// Removes tasks by index, last first; a subtask of a removed task is removed with it.
-  static func remove(_ tasks: [Int], from editor: inout any TodoEditor, force: Bool) throws
-    -> CommandReport
-  {
-    let document = editor.document
+  /// Removes tasks by index; a subtask of a removed task is removed with it.
+  static func remove(_ tasks: [Int], from runner: inout EditRunner, force: Bool) throws -> CommandReport {
+    let document = runner.document
     let roots = tasks.filter { index in
       !tasks.contains { $0 < index && index < Int(document.tasks[$0].subtreeEnd) }
     }
@@ -38,25 +36,22 @@ struct RemoveCommand: ExplainedCommand {
       "“\(TerminalText.visible(document.title(of: document.tasks[$0])))”\(carried($0, document))"
     }
     try EditSession.confirm("Remove \(titles.joined(separator: ", "))?", force: force)
-    var lines: [String] = []
-    for index in roots.sorted(by: >) {
-      try editor.remove(index)
-      lines.append(line(document, index, editor.document))
-    }
-    let first = tasks.min().map { document.title(of: document.tasks[$0]) }
-    return CommandReport(EditSummary(.removed, first, count: tasks.count), lines.reversed())
+    let outcome = try runner.run(.removeTasks(tasks.map(TaskName.index)))
+    let report = EditReport(runner.document)
+    return CommandReport(outcome, roots.sorted().map { line(document, $0, report) })
   }
 
-  private static func line(_ old: TodoDocument, _ index: Int, _ new: TodoDocument) -> String {
+  private static func line(_ old: TodoDocument, _ index: Int, _ report: EditReport) -> String {
     let title = old.title(of: old.tasks[index]) + carried(index, old)
     let path = old.path(ofGroup: Int(old.tasks[index].group))
+    let new = report.document
     // A group that has lost its last task may no longer be a group, and others may have changed places.
     let groups = new.groups.indices.filter { new.path(ofGroup: $0) == path }
     guard groups.count == 1 || new.groups.count == old.groups.count, let first = groups.first else {
       return "− \(TerminalText.visible(title))"
     }
     let same = Int(old.tasks[index].group)
-    return EditReport.line("−", title, group: groups.contains(same) ? same : first, in: new)
+    return report.line("−", title, group: groups.contains(same) ? same : first)
   }
 
   /// The memo and the subtasks that are removed together with a task.

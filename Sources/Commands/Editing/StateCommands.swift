@@ -2,7 +2,6 @@ import ArgumentParser
 import Base
 import Plan
 import TodoEditing
-import TodoFile
 
 /// The tasks that a command applies to.
 struct TaskArguments: ParsableArguments {
@@ -15,108 +14,15 @@ struct TaskArguments: ParsableArguments {
   }
 }
 
-/// What became of the task that follows one that repeats.
-private enum NextTask {
-  case added(Int)
-  /// Why there is none, as a line for the reader.
-  case refused(String)
-  case none
-}
-
-/// Adds the task that follows one that repeats; a subtask of a task that is done, too, has none.
-private func nextTask(
-  after index: Int, among found: [Int], _ editor: inout any TodoEditor, doneOn day: CalendarDate
-) -> NextTask {
-  let document = editor.document
-  let task = document.tasks[index]
-  guard task.state.isPending, document.attributes(of: task).contains(where: { $0.kind == .recurrence }),
-    !found.contains(where: { $0 < index && index < Int(document.tasks[$0].subtreeEnd) })
-  else { return .none }
-  let note = "! \(document.title(of: task)): the next one is not added"
-  do {
-    if let added = try editor.addNext(of: index, doneOn: day) { return .added(added) }
-    return .refused("\(note); its rule or its dates do not determine when it is, or it has an id")
-  } catch {
-    return .refused("\(note): \(error.description)")
-  }
-}
-
 /// Sets the state of tasks.
 private func setState(
-  _ arguments: TaskArguments, _ boxes: BoxOption, _ options: EditOptions, _ state: TaskState, mark: String,
-  date: @escaping (TodoDocument, Int) throws -> CalendarDate? = { _, _ in nil }, reason: String? = nil,
-  keepsDates: Bool = false,
-  isDateGiven: Bool = false, mayDate: Bool = true, isOnce: Bool = false
+  _ arguments: TaskArguments, _ boxes: BoxOption, _ options: EditOptions, _ edit: StateEdit, mark: String
 ) throws {
-  try EditSession(options: options).run { editor in
-    let chosen = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
-    let title = chosen.first.map { editor.document.title(of: editor.document.tasks[$0]) }
-    return try boxes.run(&editor, isDryRun: options.dryRun) { editor, places in
-      var found = try chosen.map { try places.task($0) }
-      var movedPositions: Set<Int> = []
-      var next: [Int] = []
-      var notes: [String] = []
-      // Subtasks first: the state of a task may follow from theirs.
-      for position in editor.document.deepestFirst(found) {
-        let day = try date(editor.document, found[position])
-        if state == .done, !isOnce {
-          if editor.document.tasks[found[position]].state != .done,
-            try editor.moveOn(found[position], doneOn: try day ?? Clock.today())
-          {
-            next.append(found[position])
-            continue
-          }
-          switch nextTask(after: found[position], among: found, &editor, doneOn: try day ?? Clock.today()) {
-          case .added(let added):
-            for other in found.indices where found[other] >= added { found[other] += 1 }
-            for other in next.indices where next[other] >= added { next[other] += 1 }
-            next.append(added)
-          case .refused(let reason): notes.append(reason)
-          case .none: break
-          }
-        }
-        let index = found[position]
-        let task = editor.document.tasks[index]
-        let length = Int(task.subtreeEnd) - index
-        // A task that already has the state keeps its date.
-        let isNews = task.state != state
-        // A task that has its state from a heading gets another by moving.
-        if isNews, task.via == .heading, !task.isHeading { movedPositions.insert(position) }
-        var change = StateChange(state)
-        change.date = isNews || isDateGiven ? day : nil
-        (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
-        change.today = try Clock.today()
-        let done = editor.document.date(.completed, of: task)
-        let moved = try editor.setState(index, change)
-        found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
-        next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
-        // Reopening a task removes the occurrence that completing it created, unless that is named too.
-        if state == .open, task.state == .done {
-          var trial = editor
-          if let gone = trial.removeNext(of: moved, doneOn: try done ?? Clock.today()), !found.contains(gone) {
-            notes.append("− \(editor.document.title(of: editor.document.tasks[gone])): the next one")
-            editor = trial
-            for other in found.indices where found[other] > gone { found[other] -= 1 }
-          }
-        }
-      }
-      let document = editor.document
-      let lines =
-        found.indices.map { position in
-          let task = document.tasks[found[position]]
-          return EditReport.line(
-            mark, document.title(of: task), group: Int(task.group), in: document,
-            isMoved: movedPositions.contains(position)
-          )
-        }
-        + next.map { index in
-          let task = document.tasks[index]
-          let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
-          let due = task.due.map { ", due \($0)" } ?? scheduled ?? ""
-          return "+ \(document.title(of: task))\(due): the next one"
-        } + notes
-      return CommandReport(EditSummary(.changed, title, count: found.count), lines)
-    }
+  try EditSession(options: options).run { runner in
+    let tasks = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
+    let operation = EditOperation.editTasks(tasks.map(TaskName.index), TaskEdit(state: edit))
+    let outcome = try boxes.run(operation, &runner, isDryRun: options.dryRun)
+    return EditReport(runner.document).report(mark, outcome)
   }
 }
 
@@ -150,12 +56,10 @@ struct DoneCommand: ExplainedCommand {
   }
 
   func run() throws {
-    try setState(
-      arguments, boxes, options, .done, mark: "✓",
-      date: { document, index in
-        if let date { return try date.date() }
-        return dateDone ?? CompletionDates(document).areWritten(for: index) ? try Clock.today() : nil
-      }, isDateGiven: date != nil, mayDate: dateDone != false, isOnce: once)
+    var edit = StateEdit(.done)
+    edit.day = try date?.date().map(StateEdit.Day.given) ?? dateDone.map { $0 ? .today : .never } ?? .asInFile
+    edit.repeats = !once
+    try setState(arguments, boxes, options, edit, mark: "✓")
   }
 }
 
@@ -174,7 +78,11 @@ struct ReopenCommand: ExplainedCommand {
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, boxes, options, .open, mark: "○", keepsDates: keepDate) }
+  func run() throws {
+    var edit = StateEdit(.open)
+    edit.keepsDates = keepDate
+    try setState(arguments, boxes, options, edit, mark: "○")
+  }
 }
 
 struct StartCommand: ExplainedCommand {
@@ -190,7 +98,7 @@ struct StartCommand: ExplainedCommand {
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, boxes, options, .inProgress, mark: "◐") }
+  func run() throws { try setState(arguments, boxes, options, StateEdit(.inProgress), mark: "◐") }
 }
 
 struct CancelCommand: ExplainedCommand {
@@ -217,8 +125,9 @@ struct CancelCommand: ExplainedCommand {
     try date?.requireDate()
   }
   func run() throws {
-    try setState(
-      arguments, boxes, options, .cancelled, mark: "✗", date: { _, _ in try date?.date() }, reason: reason,
-      isDateGiven: date != nil)
+    var edit = StateEdit(.cancelled)
+    edit.reason = reason
+    if let day = try date?.date() { edit.day = .given(day) }
+    try setState(arguments, boxes, options, edit, mark: "✗")
   }
 }

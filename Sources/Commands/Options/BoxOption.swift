@@ -1,32 +1,25 @@
 import ArgumentParser
 import Base
 import Plan
+import TodoEditing
 
-/// The option for a list whose items have no boxes.
+/// Gives items boxes where a change needs them.
 struct BoxOption: ParsableArguments {
   @Flag(help: "Give every task of the file a box, if its tasks have none and the change needs them.")
   var boxes = false
 
   /// Makes a change. If it needs boxes, every item gets one: with `--boxes`, or if the user agrees on a terminal.
-  /// - Parameter change: finds tasks that were chosen before by these indices.
-  func run(
-    _ editor: inout any TodoEditor, isDryRun: Bool,
-    _ change: (inout any TodoEditor, BoxedIndices) throws -> CommandReport
-  ) throws -> CommandReport {
-    let before = editor
-    do {
-      return try change(&editor, BoxedIndices(before.document, before.document))
-    } catch EditRefusal.needsBoxes(let count) {
-      editor = before
-      let path = editor.document.source.path
+  func run(_ operation: EditOperation, _ runner: inout EditRunner, isDryRun: Bool) throws -> EditOutcome {
+    do throws(EditFailure) {
+      return try runner.run(operation, givesBoxes: boxes || isDryRun)
+    } catch {
+      guard case .needsBoxes(let count) = error else { throw error }
+      let path = runner.document.source.path
       let name = path == "-" ? "Standard input" : TerminalText.visible(path)
       try EditSession.confirm(
         "\(name) has \(Words.count(count, "item without a box", "items without boxes")). Give \(count == 1 ? "it" : "each") a box?",
-        force: boxes || isDryRun, option: "--boxes")
-      _ = try editor.giveBoxes()
-      var report = try change(&editor, BoxedIndices(before.document, editor.document))
-      report.lines.append("+ \(count == 1 ? "a box" : "boxes for \(count) items")")
-      return report
+        force: false, option: "--boxes")
+      return try runner.run(operation, givesBoxes: true)
     }
   }
 }

@@ -2,7 +2,7 @@ import Base
 
 /// The arguments of a call, checked against the definition of the tool.
 struct ToolArguments: Sendable {
-  private let values: [String: JSONNode]
+  let values: [String: JSONNode]
 
   /// - Throws: ``ToolError`` for an unknown or missing argument, or a value of the wrong type.
   init(_ values: [String: JSONNode], for tool: ToolDefinition) throws(ToolError) {

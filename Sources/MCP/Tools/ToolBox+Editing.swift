@@ -9,68 +9,47 @@ extension ToolBox {
   /// Runs an editing tool.
   func edit(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
     let plan = try await plan.read().plan
-    if name == "add" { return try change(plan, try fileForAdding(plan, arguments)) { try Self.add(arguments, $0) } }
+    if name == "add" {
+      return try change(plan, try fileForAdding(plan, arguments)) {
+        try Self.request(name, task: nil, arguments, in: $0)
+      }
+    }
     let (document, id) = try task(arguments["task"] ?? "", file: arguments["file"], in: plan)
     if name == "move", let path = arguments["to"] {
       let target = try file(path, in: plan)
       if target != document { return try move(id, from: document, to: target, arguments, in: plan) }
     }
-    return try change(plan, document) { present in
-      // The file may have changed since it was read.
-      let finder = TaskFinder(document: present)
-      var operation = EditOperation(name == "move" ? .moveTask : .editTask)
-      operation.task = id
-      operation.givesBoxes = arguments.flag("boxes")
-      switch name {
-      case "done", "start", "reopen", "cancel":
-        operation.texts[.state] = Self.states[name]?.name
-        if let reason = arguments["reason"], !reason.isEmpty { operation.texts[.reason] = reason }
-      case "edit":
-        operation.texts[.title] = arguments["title"]
-        if let title = arguments["title"], title.allSatisfy(\.isWhitespace) {
-          throw ToolError("“title” must not be empty")
-        }
-        Self.setFields(arguments, of: &operation)
-      default: try Self.setDestination(arguments, finder, of: &operation)
-      }
-      return operation
-    }
+    return try change(plan, document) { try Self.request(name, task: id, arguments, in: $0) }
   }
 
   private static let states: [String: TaskState] = [
     "done": .done, "start": .inProgress, "reopen": .open, "cancel": .cancelled,
   ]
 
-  private static func setFields(_ arguments: ToolArguments, of operation: inout EditOperation) {
-    for (key, field) in [("memo", EditOperation.Field.memo), ("due", .due), ("priority", .priority)] {
-      if let text = arguments[key] { operation.texts[field] = text }
+  /// The request that has the same meaning as a call.
+  /// - Parameter document: the file that contains the place of a task.
+  private static func request(_ name: String, task id: String?, _ arguments: ToolArguments, in document: TodoDocument)
+    throws -> EditRequest
+  {
+    var members = arguments.values.filter { $0.key != "file" && $0.key != "to" }
+    func set(_ key: String, _ text: String?) { members[key] = text.map { JSONNode(content: .string($0)) } }
+    set("op", name == "add" ? "addTask" : name == "move" ? "moveTask" : "editTask")
+    // The file keeps a “~” in an id from being read as the end of one.
+    set("task", id.map { FileTask.name($0, file: 0) })
+    if let title = arguments["title"], title.allSatisfy(\.isWhitespace) {
+      throw ToolError("“title” must not be empty")
     }
-    operation.tags = arguments.strings("tags")
-    operation.people = arguments.strings("people")
-  }
-
-  private static func setDestination(
-    _ arguments: ToolArguments, _ finder: TaskFinder, of operation: inout EditOperation
-  ) throws {
-    let identifiers = TaskIDs(of: finder.document)
-    func id(_ key: String) throws -> String? {
-      guard let word = arguments[key] else { return nil }
-      return identifiers[try Self.find(word, finder)]
+    if let state = states[name] { set("state", state.name) }
+    if arguments["reason"]?.isEmpty == true { set("reason", nil) }
+    guard name == "add" || name == "move" else { return try EditRequest(members) }
+    let finder = TaskFinder(document: document)
+    let identifiers = TaskIDs(of: document)
+    let places = ["before", "after", "under"].filter { arguments[$0] != nil }
+    for key in places { set(key, FileTask.name(identifiers[try find(arguments[key] ?? "", finder)], file: 0)) }
+    if arguments["group"] != nil || places.isEmpty {
+      members["group"] = JSONNode(content: .number("\(try arguments["group"].map(finder.group) ?? 0)"))
     }
-    (operation.before, operation.after, operation.under) = (try id("before"), try id("after"), try id("under"))
-    if let name = arguments["group"] { operation.group = try finder.group(name) }
-    let isPlaced = [operation.before, operation.after, operation.under].contains { $0 != nil }
-    if operation.group == nil, !isPlaced { operation.group = 0 }
-  }
-
-  private static func add(_ arguments: ToolArguments, _ document: TodoDocument) throws -> EditOperation {
-    var operation = EditOperation(.addTask)
-    operation.givesBoxes = arguments.flag("boxes")
-    operation.texts[.title] = arguments["title"]
-    if arguments["title"]?.allSatisfy(\.isWhitespace) ?? true { throw ToolError("“title” must not be empty") }
-    setFields(arguments, of: &operation)
-    try setDestination(arguments, TaskFinder(document: document), of: &operation)
-    return operation
+    return try EditRequest(members)
   }
 
   // MARK: Finding
@@ -137,7 +116,7 @@ extension ToolBox {
 
   /// Changes the current text of a file, and stores the previous one for undo.
   private func change(
-    _ plan: TodoPlan, _ index: Int, _ operation: (TodoDocument) throws -> EditOperation
+    _ plan: TodoPlan, _ index: Int, _ request: (TodoDocument) throws -> EditRequest
   ) throws -> (text: String, structured: [UInt8]?) {
     let known = plan.documents[index]
     let path = known.source.path
@@ -148,7 +127,9 @@ extension ToolBox {
       let own = source.named(known.source.placeName, settings: known.source.settings)
       let present = own.bytes == known.source.bytes ? known : try self.plan.finder.reader.document(of: own)
       var runner = try EditRunner(present, today: today)
-      let result = try runner.run(try operation(present))
+      let request = try request(present)
+      guard case .edit(let operation) = request.action else { return nil }
+      let result = try runner.run(operation, givesBoxes: request.givesBoxes)
       (outcome, after) = (result, runner.document)
       return (after.source.bytes, UndoNote(result.summary))
     }
@@ -160,10 +141,9 @@ extension ToolBox {
     _ id: String, from: Int, to: Int, _ arguments: ToolArguments, in plan: TodoPlan
   ) throws -> (text: String, structured: [UInt8]?) {
     let (source, target) = (plan.documents[from], plan.documents[to])
-    var operation = EditOperation(.moveTask)
-    operation.task = id
-    try Self.setDestination(arguments, TaskFinder(document: target), of: &operation)
-    let (outcome, document) = try FileMove(from: source, to: target).run(operation)
+    let request = try Self.request("move", task: id, arguments, in: target)
+    guard case .edit(.moveTasks(let tasks, let place)) = request.action else { throw ToolError("“move” moves a task") }
+    let (outcome, document) = try FileMove(from: source, to: target).run(tasks, to: place)
     return Self.answer(outcome, in: document)
   }
 
@@ -172,6 +152,7 @@ extension ToolBox {
     var json = JSONWriter()
     json.object { json in
       json.field("message", outcome.summary.text)
+      outcome.summary.write(to: &json)
       json.field("file", document.source.path)
       if let task = outcome.task {
         json.field("task", TaskIDs(of: document)[task])

@@ -1,7 +1,8 @@
+public import Base
 package import Plan
 
 /// Why an operation was not applied; the file is unchanged.
-public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
+public enum EditFailure: ExplainedError, Equatable {
   /// The request is malformed.
   case malformed(String)
   /// The request is valid, but this file does not allow it.
@@ -14,7 +15,7 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case unsupported(String)
   /// The edit would change how the surrounding text is read; the text tells what to do.
   case unsafe(String)
-  /// The change can be made if every item gets a box (``EditOperation/givesBoxes``); the number is that of the items
+  /// The change can be made if every item gets a box (``EditRequest/givesBoxes``); the number is that of the items
   /// without one.
   case needsBoxes(Int)
   /// The color is not a CSS color; the text tells what to do.

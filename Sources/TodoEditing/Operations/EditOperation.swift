@@ -1,171 +1,167 @@
-import Base
-import Plan
+public import Base
+public import Plan
+import TodoFile
 
-/// One change to a todo file, as a page requests it in JSON.
-///
-/// Tasks are identified by their IDs, groups by their index in the file: an operation is applied only to the exact
-/// bytes that the page was generated from.
-public struct EditOperation: Sendable, Equatable {
-  /// The kind of change.
-  public enum Kind: String, Sendable, CaseIterable {
-    case addTask, addTasks, editTask, removeTask, moveTask, editTasks, removeTasks, moveTasks
-    case addGroup, editGroup, moveGroup, removeGroup, undo, redo
+/// One change to a todo file.
+public enum EditOperation: Sendable {
+  case addTask(AddedTask)
+  case addTasks(PastedTasks)
+  case editTasks([TaskName], TaskEdit)
+  case removeTasks([TaskName])
+  case moveTasks([TaskName], to: TaskPlace)
+  /// Adds a group in another one, or in the file itself.
+  case addGroup(GroupEdit, inside: Int? = nil)
+  case editGroup(Int, GroupEdit)
+  case moveGroup(Int, to: GroupPlace)
+  case removeGroup(Int)
+
+  /// Changes one task.
+  public static func editTask(_ task: TaskName, _ edit: TaskEdit) -> EditOperation { .editTasks([task], edit) }
+  /// Changes the state of one task.
+  public static func setState(_ task: TaskName, _ state: TaskState) -> EditOperation {
+    .editTasks([task], TaskEdit(state: StateEdit(state)))
   }
+}
 
-  /// The kind of change.
-  public var kind: Kind
-  /// The index of the file on the site; an undo without one applies to the last edit in any file.
-  public var file: Int?
-  /// The edit to undo; nil for the last one.
-  public var edit: Int?
-  /// The id of the task to edit, remove, or move.
-  public var task: String?
-  /// The ids of the tasks to change, remove, or move together.
-  public var tasks: [String]?
-  /// The tags to add to each of several tasks, with or without `#`.
-  public var addedTags: [String]?
-  /// The people to add to each of several tasks, with or without `@`.
-  public var addedPeople: [String]?
-  /// The index of the group to edit, move, or remove, or of the group for a task; 0 is the file itself.
-  public var group: Int?
-  /// New values of fields of a task or a group; an empty string removes a field.
-  public var texts: [Field: String] = [:]
-  /// The new tags of the task, with or without `#`; nil leaves the tags unchanged.
-  public var tags: [String]?
-  /// The new people of the task, with or without `@`; nil leaves the people unchanged.
-  public var people: [String]?
-  /// Where to put a task: before, after, or below another task, by its ID, or into `group`.
-  public var before: String?
-  /// The id of the task after which a task is put.
-  public var after: String?
-  /// The id of the task below which a task is put, as the last subtask, or as the first with ``isTop``.
-  public var under: String?
-  /// The file that a task moves to; nil for its own.
-  public var to: Int?
-  /// The group before or after which a group is moved, or into which it is moved; 0 is the top of the file.
-  public var other: Int?
-  /// Whether to insert before the others instead of after them.
-  public var isTop = false
-  /// Whether words in the title may contain the due date of a new task (``NaturalLine``).
+/// A task of the file to which an operation is applied.
+public enum TaskName: Sendable, Hashable {
+  /// The id, for operations from outside of the process. Operations on several are made in the order of the file.
+  case id(String)
+  /// The index, which takes no time to find.
+  case index(Int)
+}
+
+/// Where a task is put.
+public enum TaskPlace: Sendable {
+  case before(TaskName)
+  case after(TaskName)
+  /// As the first or last subtask of a task.
+  case firstBelow(TaskName)
+  case lastBelow(TaskName)
+  /// At the start or the end of a group; 0 is the file itself.
+  case top(group: Int)
+  case end(group: Int)
+  /// Below a heading without tasks.
+  case section(heading: Int)
+  /// In a group that does not exist yet.
+  case newGroup(String, isTop: Bool)
+
+  /// Whether tasks that are put there one after another follow each other, instead of each going to the end.
+  var isOrdered: Bool {
+    switch self {
+    case .before, .after, .firstBelow, .top: true
+    case .lastBelow, .end, .section, .newGroup: false
+    }
+  }
+}
+
+/// A task to add.
+public struct AddedTask: Sendable {
+  /// Its fields; ``NewTask/today`` is that of the runner.
+  public var task: NewTask
+  /// Where it is put.
+  public var place: TaskPlace
+  /// Whether words in the title may contain the due date (``NaturalLine``).
   public var isNatural = false
-  /// Whether every item without a box gets one if the change needs that (``EditFailure/needsBoxes(_:)``).
-  public var givesBoxes = false
   /// Words and attributes in the title that are plain text, although they could be more.
   public var refused: [String] = []
-  /// Text whose lines become tasks (``PastedLines``).
-  public var lines: String?
-  /// A name for the request, at most 64 bytes: a request that is sent again with the same name is not carried out
-  /// twice.
-  public var once: String?
 
-  /// The fields with a single text value.
-  public enum Field: String, Sendable, CaseIterable {
-    case title, memo, state, reason, due, priority
-    case name, description, color, icon, image
+  /// Creates an addition of a task.
+  public init(_ task: NewTask, at place: TaskPlace) { (self.task, self.place) = (task, place) }
+}
+
+/// A text whose lines become tasks (``PastedLines``).
+public struct PastedTasks: Sendable {
+  let lines: PastedLines
+  let place: TaskPlace
+  /// Tags and people for the tasks that are not below others.
+  var tags: [String] = []
+  var people: [String] = []
+}
+
+/// New values of fields of tasks; nil leaves a field unchanged.
+public struct TaskEdit: Sendable {
+  /// The title; an empty one removes the task.
+  public var title: String?
+  /// Whether the title is Markdown, as from ``TodoEditor/titleSource(_:)``, instead of plain text.
+  public var isTitleSource = false
+  /// The memo; an empty text removes it.
+  public var memo: String?
+  /// The due date, or nil to remove it.
+  public var due: CalendarDate??
+  public var priority: TaskPriority?
+  /// The state with its date and reason.
+  public var state: StateEdit?
+  /// All tags, and all people.
+  public var tags: [String]?
+  public var people: [String]?
+  /// Tags and people to remove from those that a task has, and to add to them, in this order.
+  public var removed: [Label] = []
+  public var added: [Label] = []
+  /// The group to whose end the task moves.
+  public var group: Int?
+
+  /// A tag or a person.
+  public struct Label: Sendable {
+    let kind: TaskAttribute.Kind
+    let name: String
+
+    /// Creates a label; the name can begin with `#` or `@`.
+    public init(_ kind: TaskAttribute.Kind, _ name: String) { (self.kind, self.name) = (kind, name) }
   }
 
-  /// Creates an operation with no other fields set.
-  public init(_ kind: Kind) { self.kind = kind }
+  /// Creates an edit that changes at most the state.
+  public init(state: StateEdit? = nil) { self.state = state }
+}
 
-  /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
-  /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including unknown keys.
-  public init(json: [UInt8]) throws(EditFailure) {
-    guard let members = JSONReader.value(json)?.members else { throw .malformed("the body is not a JSON object") }
-    guard let word = members["op"] else { throw .malformed("“op” is missing") }
-    guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
-      throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    self.kind = kind
-    for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "op" { try set(key, to: value) }
+/// A new state.
+public struct StateEdit: Sendable {
+  /// Which date is written with a state.
+  public enum Day: Sendable, Equatable {
+    /// Today's, for a done task in a file that records them.
+    case asInFile
+    case today
+    /// None, even if the format records them always.
+    case never
+    /// This one, even if the task already has the state.
+    case given(CalendarDate)
   }
 
-  private mutating func set(_ key: String, to value: JSONNode) throws(EditFailure) {
-    switch key {
-    case "task": task = try Self.text(value, key)
-    case "tasks": tasks = try Self.texts(value, key)
-    case "addTags": addedTags = try Self.texts(value, key)
-    case "addPeople": addedPeople = try Self.texts(value, key)
-    case "before": before = try Self.text(value, key)
-    case "after": after = try Self.text(value, key)
-    case "under": under = try Self.text(value, key)
-    case "tags": tags = try Self.texts(value, key)
-    case "people": people = try Self.texts(value, key)
-    case "to": to = try Self.index(value, key)
-    case "file": file = try Self.index(value, key)
-    case "edit": edit = try Self.index(value, key)
-    case "group": group = try Self.index(value, key)
-    case "other": other = try Self.index(value, key)
-    case "refused": refused = try Self.texts(value, key)
-    case "lines": lines = try Self.text(value, key)
-    case "once":
-      let name = try Self.text(value, key)
-      guard (1...64).contains(name.utf8.count) else { throw .malformed("“once” must have 1 to 64 bytes") }
-      once = name
-    case "natural": isNatural = try Self.flag(value, key)
-    case "top": isTop = try Self.flag(value, key)
-    case "boxes": givesBoxes = try Self.flag(value, key)
-    default:
-      guard let field = Field(rawValue: key) else { throw .malformed("unknown key “\(key)”") }
-      texts[field] = try Self.text(value, key)
-    }
-  }
+  /// The new state.
+  public var state: TaskState
+  /// The reason for a cancellation; an empty text removes the present reason, nil keeps it.
+  public var reason: String?
+  /// The date to write.
+  public var day = Day.asInFile
+  /// Whether the dates of completion and cancellation stay when the task is reopened.
+  public var keepsDates = false
+  /// Whether a repeating task that is done gets its next occurrence.
+  public var repeats = true
+  /// Whether items that are only shown are passed over.
+  public var skipsNotes = false
 
-  private static func text(_ value: JSONNode, _ key: String) throws(EditFailure) -> String {
-    guard let text = value.string else { throw wrongType(key) }
-    return text
-  }
+  /// Creates a change of the state alone.
+  public init(_ state: TaskState) { self.state = state }
+}
 
-  private static func texts(_ value: JSONNode, _ key: String) throws(EditFailure) -> [String] {
-    guard let values = value.array else { throw wrongType(key) }
-    let texts = values.compactMap(\.string)
-    guard texts.count == values.count else { throw wrongType(key) }
-    return texts
-  }
+/// New values of a group or of the file; nil leaves one unchanged.
+public struct GroupEdit: Sendable {
+  public var name: String?
+  /// The text below the heading; an empty one removes it.
+  public var description: String?
+  /// Settings of the directive below the heading, such as a color; nil removes one.
+  public var settings: [(key: String, value: String?)] = []
+  /// The group into which it moves; 0 is the file itself.
+  public var parent: Int?
 
-  private static func index(_ value: JSONNode, _ key: String) throws(EditFailure) -> Int {
-    guard case .number = value.content else { throw wrongType(key) }
-    guard let number = value.integer else {
-      throw .malformed("“\(key)” must be an integer of 0 or more")
-    }
-    return number
-  }
+  /// Creates an edit that changes nothing yet.
+  public init(name: String? = nil) { self.name = name }
+}
 
-  private static func flag(_ value: JSONNode, _ key: String) throws(EditFailure) -> Bool {
-    guard let flag = value.bool else { throw wrongType(key) }
-    return flag
-  }
-
-  private static func wrongType(_ key: String) -> EditFailure {
-    .malformed("“\(key)” has a value of the wrong type")
-  }
-
-  // MARK: Names that include the file
-
-  /// Removes the file from the names of tasks.
-  /// - Parameter own: the file of the operation.
-  /// - Throws: ``EditFailure/malformed(_:)`` for a task of another file than that of the operation.
-  public mutating func localize(in own: Int) throws(EditFailure) {
-    var target = to
-    func local(_ name: String?) -> String? {
-      guard let name else { return nil }
-      let (file, id) = FileTask.parse(name)
-      if let file { target = file }
-      return id
-    }
-    before = local(before)
-    after = local(after)
-    under = local(under)
-    to = target == own ? nil : target
-    func ownID(_ name: String) throws(EditFailure) -> String {
-      let (file, id) = FileTask.parse(name)
-      guard file == nil || file == own else { throw .malformed("the task “\(name)” is in another file") }
-      return id
-    }
-    if let name = task { task = try ownID(name) }
-    if let names = tasks {
-      var ids: [String] = []
-      for name in names { ids.append(try ownID(name)) }
-      tasks = ids
-    }
-  }
+/// Where a group is moved.
+public enum GroupPlace: Sendable {
+  case before(Int)
+  case after(Int)
+  /// The end of another group; 0 is the file itself.
+  case inside(Int)
 }

@@ -1,24 +1,44 @@
-package import Plan
+public import Plan
 
-/// The result of an operation.
+/// The result of an operation, as data; each surface words it.
 public struct EditOutcome: Sendable, Equatable {
+  /// What became of the next occurrence of a repeating task.
+  public enum Next: Sendable, Equatable {
+    /// It was added, or the task itself moved on to it.
+    case added(Int)
+    /// It was not added: the refusal, or nil if the rule and the dates do not determine it.
+    case missing(title: String, EditRefusal?)
+    /// It was removed, because the task was reopened.
+    case removed(title: String)
+  }
+
   /// What the operation did.
-  public let summary: EditSummary
-  /// The index of the task that was added or changed; nil if it was removed.
-  public var task: Int?
+  public var summary: EditSummary
+  /// The indices of the tasks that were added or changed, as the operation names them; empty if they were removed.
+  public var tasks: [Int] = []
+  /// Those of them that have their state from a heading and moved to another one.
+  public var moved: Set<Int> = []
   /// The index of the group that was added or changed; nil if it was removed.
   public var group: Int?
-  /// Whether a repeating task was done without a next occurrence, because its rule or its dates do not determine one.
-  public var isUnrepeated = false
-  /// The ID of that task.
+  /// The next occurrences of repeating tasks.
+  public var next: [Next] = []
+  /// The number of items that got a box, because the change needed that.
+  public var boxes = 0
+  /// The ID of the task if it is one.
   public private(set) var taskID: String?
   /// The edit's ID, for undoing it; nil if it is not stored.
   public private(set) var edit: Int?
 
   /// Creates an outcome whose ``taskID`` and ``edit`` are not known.
-  public init(_ summary: EditSummary, task: Int? = nil, group: Int? = nil) {
-    (self.summary, self.task, self.group) = (summary, task, group)
+  public init(_ summary: EditSummary, tasks: [Int] = [], group: Int? = nil) {
+    (self.summary, self.tasks, self.group) = (summary, tasks, group)
   }
+
+  /// The index of the task that was added or changed; nil if it was removed, and for several.
+  public var task: Int? { tasks.count == 1 ? tasks[0] : nil }
+
+  /// Whether a repeating task was done without a next occurrence.
+  public var isUnrepeated: Bool { next.contains { if case .missing = $0 { true } else { false } } }
 
   /// The outcome once it is written.
   /// - Parameter document: the file after the change, which determines the task's ID.

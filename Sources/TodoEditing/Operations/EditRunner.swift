@@ -4,11 +4,11 @@ import TodoFile
 
 /// Applies operations to a file's text, each completely or not at all.
 public struct EditRunner: Sendable {
-  private(set) var editor: any TodoEditor
+  private var editor: any TodoEditor
   /// The completion date to write if the file records dates for done tasks; nil to write none.
   let today: CalendarDate?
-  /// Whether a repeating task was done without a next occurrence.
-  var isUnrepeated = false
+  /// The file before every item got a box, by which operations name tasks and groups, and where those are now.
+  private var boxed: (from: TodoDocument, indices: BoxedIndices)?
 
   /// Creates a runner for one file.
   /// - Parameter today: the completion date for ticked tasks; nil writes none.
@@ -25,19 +25,22 @@ public struct EditRunner: Sendable {
   /// The file after the operations so far.
   public var document: TodoDocument { editor.document }
 
+  /// - Parameter givesBoxes: whether every item without a box gets one if the operation needs that.
   /// - Throws: ``EditFailure``; the text is unchanged.
-  public mutating func run(_ operation: EditOperation) throws(EditFailure) -> EditOutcome {
+  public mutating func run(_ operation: EditOperation, givesBoxes: Bool = false) throws(EditFailure) -> EditOutcome {
     let before = editor
+    defer { boxed = nil }
     do {
       do {
         return try apply(operation)
-      } catch EditRefusal.needsBoxes where operation.givesBoxes {
-        // All of it again, with boxes, which do not change the ids of tasks.
-        (editor, isUnrepeated) = (before, false)
-        _ = try edit { try $0.giveBoxes() }
-        var boxed = operation
-        boxed.group = try operation.group.map { try BoxedIndices(before.document, document).group($0) }
-        return try apply(boxed)
+      } catch EditRefusal.needsBoxes(let count) where givesBoxes {
+        // All of it again, with boxes.
+        editor = before
+        _ = try editor.giveBoxes()
+        boxed = (before.document, BoxedIndices(before.document, document))
+        var outcome = try apply(operation)
+        outcome.boxes = count
+        return outcome
       }
     } catch {
       editor = before
@@ -50,322 +53,273 @@ public struct EditRunner: Sendable {
   }
 
   private mutating func apply(_ operation: EditOperation) throws -> EditOutcome {
-    switch operation.kind {
-    case .addTask: return try addTask(operation)
-    case .addTasks: return try addTasks(operation)
-    case .editTask: return try editTask(operation)
-    case .removeTask: return try removeTask(try task(operation.task))
-    case .moveTask: return try moveTask(operation)
-    case .editTasks: return try editTasks(operation)
-    case .removeTasks: return try removeTasks(operation)
-    case .moveTasks: return try moveTasks(operation)
-    case .addGroup: return try addGroup(operation)
-    case .editGroup: return try editGroup(operation)
-    case .moveGroup: return try moveGroup(operation)
-    case .removeGroup: return try removeGroup(operation)
-    case .undo, .redo: throw EditFailure.malformed("undo is not an operation on a text; use the undo store")
+    switch operation {
+    case .addTask(let task): try addTask(task)
+    case .addTasks(let pasted): try addTasks(pasted)
+    case .editTasks(let names, let edit): try editTasks(names, edit)
+    case .removeTasks(let names): try removeTasks(try tasks(names))
+    case .moveTasks(let names, let place): try moveTasks(names, to: place)
+    case .addGroup(let edit, let parent): try addGroup(edit, inside: parent)
+    case .editGroup(let group, let edit): try editGroup(group, edit)
+    case .moveGroup(let group, let place): try moveGroup(group, to: place)
+    case .removeGroup(let group): try removeGroup(group)
     }
   }
 
   // MARK: Names
 
-  package func task(_ id: String?) throws(EditFailure) -> Int {
-    guard let id else { throw .malformed("“task” is missing") }
-    let identifiers = TaskIDs(of: document)
-    guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {
-      throw .gone("the task “\(id)” no longer exists")
+  /// The indices of tasks: in the order given, or of the file if they are named by ids.
+  package func tasks(_ names: [TaskName]) throws -> [Int] {
+    let document = boxed?.from ?? document
+    var found: [Int] = []
+    var ids: Set<String> = []
+    for name in names {
+      switch name {
+      case .index(let index): found.append(index)
+      case .id(let id): ids.insert(id)
+      }
     }
-    return index
+    if !ids.isEmpty {
+      let identifiers = TaskIDs(of: document)
+      found += document.tasks.indices.filter { ids.contains(identifiers[$0]) }
+    }
+    guard found.count == Set(names).count, found.allSatisfy(document.tasks.indices.contains) else {
+      if case .id(let id) = names[0], names.count == 1 { throw EditFailure.gone("the task “\(id)” no longer exists") }
+      throw EditFailure.gone("one of the tasks no longer exists")
+    }
+    return try boxed.map { try found.map($0.indices.task) } ?? found
   }
 
-  func group(_ index: Int?, _ key: String = "group") throws(EditFailure) -> Int {
-    guard let index else { throw .malformed("“\(key)” is missing") }
-    guard document.groups.indices.contains(index) else { throw .gone("this group no longer exists") }
-    return index
+  private func task(_ name: TaskName) throws -> Int { try tasks([name])[0] }
+
+  private func group(_ index: Int) throws -> Int {
+    guard (boxed?.from ?? document).groups.indices.contains(index) else {
+      throw EditFailure.gone("this group no longer exists")
+    }
+    return try boxed?.indices.group(index) ?? index
   }
 
-  mutating func edit<Result>(_ body: (inout any TodoEditor) throws -> Result) throws -> Result { try body(&editor) }
+  /// Where a place is in this runner's file.
+  package func destination(_ place: TaskPlace) throws -> TaskDestination {
+    switch place {
+    case .before(let name): .before(task: try task(name))
+    case .after(let name): .after(task: try task(name))
+    case .firstBelow(let name): .firstBelow(task: try task(name))
+    case .lastBelow(let name): .lastBelow(task: try task(name))
+    case .top(let index): .top(group: try group(index))
+    case .end(let index): .end(group: try group(index))
+    case .section(let heading):
+      try boxed?.indices.destination(.section(heading: heading)) ?? .section(heading: heading)
+    case .newGroup(_, let isTop): isTop ? .top(group: 0) : .end(group: 0)
+    }
+  }
 
-  // MARK: One task
+  private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
 
-  mutating func addTask(_ operation: EditOperation) throws -> EditOutcome {
-    var task = NewTask(title: operation.texts[.title] ?? "")
+  // MARK: New tasks
+
+  private mutating func addTask(_ added: AddedTask) throws -> EditOutcome {
+    var task = added.task
     task.today = today
-    if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
-    let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
-    task.due = try due.map(day)
-    if operation.isNatural, due == nil, let today {
-      let line = NaturalLine(task.title, today: today, refused: operation.refused, in: document)
+    if added.isNatural, let today {
+      let line = NaturalLine(task.title, today: today, refused: added.refused, in: document)
       (task.title, task.due) = (line.title, line.due)
     }
-    task.people = named(operation.people, .person)
-    task.tags = named(operation.tags, .tag)
-    task.priority = try operation.texts[.priority].map(priority)
-    let destination = try self.destination(of: operation)
-    let index = try edit { try $0.add(task, at: destination) }
-    return EditOutcome(EditSummary(.added, title(index)), task: index)
+    var destination = try destination(added.place)
+    if case .newGroup(let name, let isTop) = added.place {
+      if document.format.traits.contains(.emptyGroups) {
+        let group = try editor.addGroup(name)
+        destination = isTop ? .top(group: group) : .end(group: group)
+      } else {
+        task.newGroup = name
+      }
+    }
+    let index = try editor.add(task, at: destination)
+    return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
   }
 
-  /// Changes only the fields that differ, so that unchanged ones do not alter the file.
-  mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
-    var index = try task(operation.task)
-    let old = title(index)
-    if let text = operation.texts[.title] {
-      if text.allSatisfy(\.isWhitespace) { return try removeTask(index) }
-      if text != editor.titleSource(index) { try edit { try $0.setTitle(index, text, isSource: true) } }
+  /// Adds a task for each line of a text; lines that are indented below others become subtasks.
+  private mutating func addTasks(_ pasted: PastedTasks) throws -> EditOutcome {
+    let entries = pasted.lines.entries
+    var destination = try destination(pasted.place)
+    // The last task at each depth. Each task is added after the others, so that their indices stay valid.
+    var open: [Int] = []
+    var added = TaskIndices(tasks: [])
+    for entry in entries {
+      open.removeLast(max(0, open.count - entry.depth))
+      var task = NewTask(title: entry.title)
+      task.today = today
+      // Tags and people for all of them are added at the top level only.
+      if entry.depth == 0 { (task.tags, task.people) = (pasted.tags, pasted.people) }
+      let around = open.last
+      let index = try editor.add(task, at: around.map { .lastBelow(task: $0) } ?? destination)
+      // Next to another task and at the top of a list, each line follows the one before it.
+      if around == nil, pasted.place.isOrdered { destination = .after(task: index) }
+      open.append(index)
+      added.tasks.append(index)
     }
-    try setAttributes(index, operation)
-    if let memo = operation.texts[.memo], memo != document.memo(ofTask: index) ?? "" {
-      try edit { try $0.setMemo(index, memo) }
+    // A state that comes from a heading is set by moving the task, which changes the indices of the others.
+    var outcome = EditOutcome(EditSummary(.added, title(added.tasks[0]), count: entries.count))
+    for (position, entry) in entries.enumerated() where entry.state != .open {
+      var state = StateEdit(entry.state)
+      state.repeats = false
+      try setState(position, of: &added, state, &outcome)
     }
-    if let word = operation.texts[.state] {
-      let state = try state(word)
-      let reason = operation.texts[.reason]
-      guard reason?.isEmpty ?? true || state == .cancelled else {
-        throw EditFailure.malformed("“reason” is allowed only for a cancelled task")
-      }
-      index = try setState(index, to: state, reason: reason)
-    } else if operation.texts[.reason] != nil {
-      throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")
-    }
-    // A move to a group of the same file is one edit together with the other changes.
-    if let group = operation.group, Int(document.tasks[index].group) != (try self.group(group)) {
-      let moved = index
-      index = try edit { try $0.move(moved, to: .end(group: group)) }
-    }
-    var outcome = EditOutcome(EditSummary(.changed, old), task: index)
-    outcome.isUnrepeated = isUnrepeated
+    (outcome.tasks, outcome.moved) = (added.tasks, [])
     return outcome
   }
 
-  /// Changes a task's state or reason; a repeating task adds its next occurrence directly below.
-  /// - Returns: its new index.
-  mutating func setState(_ index: Int, to state: TaskState, reason asked: String?) throws -> Int {
-    let task = document.tasks[index]
-    // When a task is no longer cancelled, its former reason stays part of its text.
-    let reason = state != .cancelled || asked == document.reason(of: task) ?? "" ? nil : asked
-    guard state != task.state || reason != nil else { return index }
-    let isFinished = state == .done && task.state != .done
-    let date = isFinished && CompletionDates(document).areWritten(for: index) ? today : nil
-    let day = today
-    if isFinished, let day, try edit({ try $0.moveOn(index, doneOn: day) }) { return index }
-    // If the next occurrence cannot be added, the task is done nevertheless, and the outcome reports it.
-    if isFinished, let day, document.attributes(of: task).contains(where: { $0.kind == .recurrence }) {
-      let next = try? edit { try $0.addNext(of: index, doneOn: day) }
-      if next == nil { isUnrepeated = true }
+  // MARK: Changed tasks
+
+  /// Changes only the fields that differ, so that unchanged ones do not alter the file.
+  private mutating func editTasks(_ names: [TaskName], _ edit: TaskEdit) throws -> EditOutcome {
+    var found = TaskIndices(tasks: try tasks(names))
+    if let text = edit.title, text.allSatisfy(\.isWhitespace) { return try removeTasks(found.tasks) }
+    var outcome = EditOutcome(EditSummary(.changed, title(found.tasks[0]), count: found.tasks.count))
+    // Subtasks first, because the state of a task may follow from theirs.
+    for position in document.deepestFirst(found.tasks) {
+      try setFields(found.tasks[position], edit)
+      if let state = edit.state { try setState(position, of: &found, state, &outcome) }
     }
-    let wasDone = task.state == .done ? document.date(.completed, of: task) ?? day : nil
-    let newIndex = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
-    // Reopening a task removes the occurrence that completing it created.
-    if let wasDone, state == .open { _ = try edit { $0.removeNext(of: newIndex, doneOn: wasDone) } }
-    return newIndex
+    // A move to a group of the same file is one edit together with the other changes.
+    if let group = try edit.group.map(group) {
+      for position in found.tasks.indices where Int(document.tasks[found.tasks[position]].group) != group {
+        try move(position, of: &found, to: .end(group: group))
+      }
+    }
+    outcome.tasks = found.tasks
+    outcome.moved = Set(outcome.moved.map { found.tasks[$0] })
+    outcome.next = found.next.map { .added($0) } + outcome.next
+    return outcome
   }
 
-  mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
-    if let text = operation.texts[.due] {
-      let due = text.isEmpty ? nil : try day(text)
-      if due != document.tasks[index].due {
-        try edit { try $0.setDate(index, .due, due) }
-      }
+  private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
+    if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
+      try editor.setTitle(index, text, isSource: edit.isTitleSource)
     }
-    if let word = operation.texts[.priority] {
-      let priority = try priority(word)
-      if priority != document.tasks[index].priority {
-        try edit { try $0.setPriority(index, priority) }
-      }
+    if let due = edit.due, due != document.tasks[index].due { try editor.setDate(index, .due, due) }
+    if let priority = edit.priority, priority != document.tasks[index].priority {
+      try editor.setPriority(index, priority)
     }
-    try setNames(index, .person, operation.people.map { named($0, .person) })
-    try setNames(index, .tag, operation.tags.map { named($0, .tag) })
+    try setNames(index, .person, edit.people)
+    try setNames(index, .tag, edit.tags)
+    for label in edit.removed { try editor.removeAttribute(index, label.kind, label.kind.bare(label.name)) }
+    for label in edit.added { try editor.addAttribute(index, label.kind, label.name) }
+    if let memo = edit.memo, memo != document.memo(ofTask: index) ?? "" { try editor.setMemo(index, memo) }
   }
 
   private mutating func setNames(_ index: Int, _ kind: TaskAttribute.Kind, _ names: [String]?) throws {
     guard let names else { return }
     let wanted = Set(names.map(TextKey.fold))
     for name in document.values(kind, of: document.tasks[index]) where !wanted.contains(TextKey.fold(name)) {
-      try edit { try $0.removeAttribute(index, kind, name) }
+      try editor.removeAttribute(index, kind, name)
     }
-    for name in names { try edit { try $0.addAttribute(index, kind, name) } }
+    for name in names { try editor.addAttribute(index, kind, name) }
   }
 
-  mutating func removeTask(_ index: Int) throws -> EditOutcome {
-    let old = title(index)
-    try edit { try $0.remove(index) }
-    return EditOutcome(EditSummary(.removed, old))
-  }
+  // MARK: States
 
-  mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
-    let index = try task(operation.task)
-    let destination = try self.destination(of: operation)
-    let moved = try edit { try $0.move(index, to: destination) }
-    return EditOutcome(EditSummary(.moved, title(moved)), task: moved)
-  }
-
-  /// Where an operation puts a task in this runner's file.
-  package func destination(of operation: EditOperation) throws -> TaskDestination {
-    let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
-    guard named + (operation.group == nil ? 0 : 1) == 1 else {
-      throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")
+  /// Changes a task's state or reason. A repeating task that is done advances or gets its next occurrence directly below
+  /// it, and loses that when it is reopened.
+  private mutating func setState(
+    _ position: Int, of found: inout TaskIndices, _ edit: StateEdit, _ outcome: inout EditOutcome
+  ) throws {
+    let task = document.tasks[found.tasks[position]]
+    let isNews = task.state != edit.state
+    if edit.skipsNotes, task.state == .stateless { return }
+    var change = StateChange(edit.state)
+    (change.keepsDates, change.mayDate, change.today) = (edit.keepsDates, edit.day != .never, today)
+    switch edit.day {
+    case .given(let day): change.date = day
+    case .today where isNews: change.date = today
+    case .asInFile where isNews && edit.state == .done:
+      change.date = CompletionDates(document).areWritten(for: found.tasks[position]) ? today : nil
+    case .today, .asInFile, .never: break
     }
-    if let id = operation.before { return .before(task: try task(id)) }
-    if let id = operation.after { return .after(task: try task(id)) }
-    if let id = operation.under {
-      return operation.isTop ? .firstBelow(task: try task(id)) : .lastBelow(task: try task(id))
+    // When a task is no longer cancelled, its former reason stays part of its text.
+    if edit.state == .cancelled, edit.reason != document.reason(of: task) ?? "" { change.reason = edit.reason }
+    guard isNews || change.reason != nil || change.date != nil else { return }
+    if isNews, edit.state == .done, edit.repeats, let day = change.date ?? today,
+      try repeatTask(position, of: &found, doneOn: day, &outcome)
+    {
+      return
     }
-    let group = try group(operation.group)
-    return operation.isTop ? .top(group: group) : .end(group: group)
+    let index = found.tasks[position]
+    let length = Int(document.tasks[index].subtreeEnd) - index
+    let done = document.date(.completed, of: task) ?? today
+    let moved = try editor.setState(index, change)
+    found.follow(move: index, length: length, to: moved)
+    if isNews, task.via == .heading, !task.isHeading { outcome.moved.insert(position) }
+    guard task.state == .done, edit.state == .open, let done else { return }
+    // Unless that is one of the tasks, too.
+    var trial = editor
+    guard let gone = trial.removeNext(of: moved, doneOn: done), !found.tasks.contains(gone) else { return }
+    outcome.next.append(.removed(title: title(gone)))
+    editor = trial
+    found.follow(removal: gone)
   }
 
-  // MARK: Words
-
-  private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
-
-  private func day(_ text: String) throws(EditFailure) -> CalendarDate {
-    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is not a date; use YYYY-MM-DD") }
-    return day
-  }
-
-  func state(_ word: String) throws(EditFailure) -> TaskState {
-    guard let state = TaskState.given.first(where: { $0.name == word }) else {
-      throw .malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
+  /// Advances a repeating task that is done, or adds its next occurrence directly below it.
+  /// - Returns: whether the task itself has advanced, and stays open.
+  private mutating func repeatTask(
+    _ position: Int, of found: inout TaskIndices, doneOn day: CalendarDate, _ outcome: inout EditOutcome
+  ) throws -> Bool {
+    let index = found.tasks[position]
+    if try editor.moveOn(index, doneOn: day) {
+      found.next.append(index)
+      return true
     }
-    return state
-  }
-
-  private func priority(_ word: String) throws(EditFailure) -> TaskPriority {
-    if word.isEmpty { return .none }
-    guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
-      throw .malformed("“priority” must be highest, high, medium, low, lowest, or empty")
-    }
-    return priority
-  }
-
-  func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
-    (names ?? []).map(kind.bare).filter { !$0.isEmpty }
-  }
-
-  // MARK: Lines
-
-  /// The number of lines that may be added at once.
-  private static let mostLines = 500
-
-  /// Adds a task for each line of a text; lines that are indented below others become subtasks.
-  mutating func addTasks(_ operation: EditOperation) throws -> EditOutcome {
-    let entries = PastedLines(operation.lines ?? "").entries
-    guard !entries.isEmpty else { throw EditFailure.malformed("“lines” has no text") }
-    guard entries.count <= Self.mostLines else {
-      throw EditFailure.tooMany(
-        "\(entries.count) lines are too many at once; at most \(Self.mostLines) are added", most: Self.mostLines)
-    }
-    var destination = try self.destination(of: operation)
-    // The last task at each depth. Each task is added after the others, so that their indices stay valid.
-    var open: [Int] = []
-    var states: [(index: Int, state: TaskState)] = []
-    for entry in entries {
-      open.removeLast(max(0, open.count - entry.depth))
-      var task = NewTask(title: entry.title)
-      task.today = today
-      // Tags and people for all of them are added at the top level only.
-      if entry.depth == 0 { (task.tags, task.people) = (named(operation.tags, .tag), named(operation.people, .person)) }
-      let around = open.last
-      let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? destination) }
-      // Next to another task and at the top of a list, each line follows the one before it.
-      if around == nil, operation.after != nil || operation.before != nil || operation.isTop {
-        destination = .after(task: index)
+    // A subtask of a task that is done, too, has no next occurrence of its own.
+    let task = document.tasks[index]
+    guard task.state.isPending, document.attributes(of: task).contains(where: { $0.kind == .recurrence }),
+      !found.tasks.contains(where: { $0 < index && index < Int(document.tasks[$0].subtreeEnd) })
+    else { return false }
+    // If it cannot be added, the task is done nevertheless, and the outcome reports it.
+    do throws(EditRefusal) {
+      if let added = try editor.addNext(of: index, doneOn: day) {
+        found.follow(addition: added)
+        found.next.append(added)
+      } else {
+        outcome.next.append(.missing(title: title(index), nil))
       }
-      open.append(index)
-      if entry.state != .open { states.append((index, entry.state)) }
+    } catch {
+      outcome.next.append(.missing(title: title(index), error))
     }
-    // A state that comes from a heading is set by moving the task, which changes the indices of the others.
-    for position in states.indices {
-      let (index, state) = states[position]
-      let day = today
-      let date = state == .done && CompletionDates(document).areWritten(for: index) ? day : nil
-      let length = Int(document.tasks[index].subtreeEnd) - index
-      let moved = try edit { try $0.setState(index, to: state, date: date, reason: nil, today: day) }
-      states = states.map { (TaskIndex.after($0.index, moving: index, length, to: moved), $0.state) }
-    }
-    return EditOutcome(EditSummary(.added, entries[0].title, count: entries.count))
+    return false
   }
 
-  // MARK: Several tasks at once: all of them, or none
-
-  /// The number of tasks that one operation may name.
-  private static let mostTasks = 1000
-
-  /// Sets the operation's state, due date, and priority for each task, and adds and removes names.
-  mutating func editTasks(_ operation: EditOperation) throws -> EditOutcome {
-    var indices = try tasks(operation)
-    let first = title(indices[0])
-    let state = try operation.texts[.state].map(state)
-    for field in [EditOperation.Field.title, .memo, .reason] where operation.texts[field] != nil {
-      throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
-    }
-    // Subtasks first, because the state of a task may follow from theirs.
-    for position in document.deepestFirst(indices) {
-      var index = indices[position]
-      try setAttributes(index, operation)
-      for (names, kind) in [(operation.addedTags, TaskAttribute.Kind.tag), (operation.addedPeople, .person)] {
-        for name in named(names, kind) { try edit { try $0.addAttribute(index, kind, name) } }
-      }
-      guard let state, document.tasks[index].state != .stateless else { continue }
-      let length = Int(document.tasks[index].subtreeEnd) - index
-      let count = document.tasks.count
-      let start = index
-      index = try setState(index, to: state, reason: nil)
-      // A repeating task has added its next occurrence directly below.
-      let added = document.tasks.count - count
-      indices = indices.map {
-        let shifted = $0 >= start + length ? $0 + added : $0
-        return TaskIndex.after(shifted, moving: start, length, to: index)
-      }
-    }
-    var outcome = EditOutcome(EditSummary(.changed, first, count: indices.count))
-    outcome.isUnrepeated = isUnrepeated
-    return outcome
-  }
+  // MARK: Removed and moved tasks
 
   /// Removes each task with its memo and its subtasks.
-  mutating func removeTasks(_ operation: EditOperation) throws -> EditOutcome {
-    let indices = try tasks(operation)
-    let first = title(indices[0])
-    for index in outermost(indices).reversed() { try edit { try $0.remove(index) } }
-    return EditOutcome(EditSummary(.removed, first, count: indices.count))
+  private mutating func removeTasks(_ indices: [Int]) throws -> EditOutcome {
+    let summary = EditSummary(.removed, title(indices[0]), count: indices.count)
+    for index in outermost(indices).reversed() { try editor.remove(index) }
+    return EditOutcome(summary)
+  }
+
+  private mutating func move(_ position: Int, of found: inout TaskIndices, to destination: TaskDestination) throws {
+    let index = found.tasks[position]
+    let length = Int(document.tasks[index].subtreeEnd) - index
+    let moved = try editor.move(index, to: destination)
+    found.follow(move: index, length: length, to: moved)
   }
 
   /// Moves the tasks to one place in file order; subtasks move with their tasks.
-  mutating func moveTasks(_ operation: EditOperation) throws -> EditOutcome {
-    let all = try tasks(operation)
-    var indices = outermost(all)
-    var destination = try self.destination(of: operation)
-    for position in indices.indices {
-      let index = indices[position]
-      let length = Int(document.tasks[index].subtreeEnd) - index
-      let target = destination
-      let moved = try edit { try $0.move(index, to: target) }
-      indices = indices.map { TaskIndex.after($0, moving: index, length, to: moved) }
-      destination = .after(task: indices[position])
+  private mutating func moveTasks(_ names: [TaskName], to place: TaskPlace) throws -> EditOutcome {
+    let all = try tasks(names)
+    var moved = TaskIndices(tasks: outermost(all))
+    var destination = try destination(place)
+    for position in moved.tasks.indices {
+      try move(position, of: &moved, to: destination)
+      destination = .after(task: moved.tasks[position])
     }
-    return EditOutcome(EditSummary(.moved, title(indices[0]), count: all.count), task: indices.first)
+    return EditOutcome(EditSummary(.moved, title(moved.tasks[0]), count: all.count), tasks: moved.tasks)
   }
 
-  /// The indices of the named tasks, in the order of the file.
-  func tasks(_ operation: EditOperation) throws -> [Int] {
-    guard let names = operation.tasks, !names.isEmpty else { throw EditFailure.malformed("“tasks” is missing") }
-    guard names.count <= Self.mostTasks else {
-      throw EditFailure.tooMany(
-        "\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed", most: Self.mostTasks)
-    }
-    let identifiers = TaskIDs(of: document)
-    let wanted = Set(names)
-    let found = document.tasks.indices.filter { wanted.contains(identifiers[$0]) }
-    guard found.count == wanted.count else { throw EditFailure.gone("one of the tasks no longer exists") }
-    return found
-  }
-
-  /// The tasks that are not below others in the list.
+  /// The tasks that are not below others in the list, in file order.
   func outermost(_ indices: [Int]) -> [Int] {
     var end = 0
-    return indices.filter { index in
+    return indices.sorted().filter { index in
       guard index >= end else { return false }
       end = Int(document.tasks[index].subtreeEnd)
       return true
@@ -374,67 +328,65 @@ public struct EditRunner: Sendable {
 
   // MARK: Groups
 
-  mutating func addGroup(_ operation: EditOperation) throws -> EditOutcome {
-    guard let name = operation.texts[.name] else { throw EditFailure.malformed("“name” is missing") }
-    let parent = try operation.other.map { try group($0, "other") }.flatMap { $0 == 0 ? nil : $0 }
-    let index = try edit { try $0.addGroup(name, inside: parent) }
-    try setDirective(index, operation)
-    try setDescription(index, operation)
+  private mutating func addGroup(_ edit: GroupEdit, inside parent: Int?) throws -> EditOutcome {
+    let parent = try parent.map(group)
+    let index = try editor.addGroup(edit.name ?? "", inside: parent == 0 ? nil : parent)
+    try set(edit, of: index)
     return EditOutcome(EditSummary(.added, .group, document.groups[index].name), group: index)
   }
 
-  mutating func editGroup(_ operation: EditOperation) throws -> EditOutcome {
-    var index = try group(operation.group)
+  private mutating func editGroup(_ index: Int, _ edit: GroupEdit) throws -> EditOutcome {
+    var index = try group(index)
     let old = document.groups[index].name
-    if let name = operation.texts[.name], name != old { try edit { try $0.renameGroup(index, to: name) } }
-    try setDirective(index, operation)
-    try setDescription(index, operation)
-    if let other = operation.other {
-      let parent = try group(other, "other")
-      guard index > 0 else { throw EditFailure.refused("the file itself cannot be moved") }
-      index = try edit { try $0.moveGroup(index, inside: parent == 0 ? nil : parent) }
-    }
+    if let name = edit.name, name != old { try editor.renameGroup(index, to: name) }
+    try set(edit, of: index)
+    if let parent = try edit.parent.map(group) { index = try move(index, inside: parent) }
     return EditOutcome(EditSummary(.changed, index == 0 ? .file : .group, old), group: index)
   }
 
-  private mutating func setDescription(_ index: Int, _ operation: EditOperation) throws {
-    guard let text = operation.texts[.description] else { return }
-    try edit { try $0.setDescription(index, text) }
-  }
-
-  private mutating func setDirective(_ index: Int, _ operation: EditOperation) throws {
-    for field in [EditOperation.Field.color, .icon, .image, .due] {
-      guard let value = operation.texts[field] else { continue }
+  private mutating func set(_ edit: GroupEdit, of index: Int) throws {
+    for (key, value) in edit.settings {
       let directive = document.groups[index].directive
-      let known =
-        switch field {
-        case .color: directive.color
-        case .icon: directive.icon
-        case .image: directive.image
-        default: directive.due?.description
-        }
-      if value == known ?? "" { continue }
-      if field == .color, !value.isEmpty, CSSColorParser.parse(value) == nil {
+      let known = [
+        "color": directive.color, "icon": directive.icon, "image": directive.image, "due": directive.due?.description,
+      ]
+      if let old = known[key], old == value { continue }
+      if key == "color", let value, CSSColorParser.parse(value) == nil {
         throw EditFailure.invalidColor("“\(value)” is not a color; use a CSS name, #hex, or oklch()")
       }
-      try edit { try $0.setDirective(index, field.rawValue, value.isEmpty ? nil : value) }
+      try editor.setDirective(index, key, value)
     }
+    if let text = edit.description { try editor.setDescription(index, text) }
   }
 
-  mutating func moveGroup(_ operation: EditOperation) throws -> EditOutcome {
-    let index = try group(operation.group)
-    let other = try group(operation.other, "other")
-    guard index > 0, other > 0 else { throw EditFailure.refused("the file itself cannot be moved") }
-    let name = document.groups[index].name
-    try edit { try $0.moveGroup(index, before: operation.isTop, other) }
-    return EditOutcome(EditSummary(.moved, .group, name))
+  private mutating func moveGroup(_ index: Int, to place: GroupPlace) throws -> EditOutcome {
+    let index = try group(index)
+    let summary = EditSummary(.moved, .group, document.groups[index].name)
+    switch place {
+    case .before(let other): try move(index, before: true, try group(other))
+    case .after(let other): try move(index, before: false, try group(other))
+    case .inside(let parent): return EditOutcome(summary, group: try move(index, inside: try group(parent)))
+    }
+    return EditOutcome(summary)
   }
 
-  mutating func removeGroup(_ operation: EditOperation) throws -> EditOutcome {
-    let index = try group(operation.group)
+  private static let immovable = EditFailure.refused("the file itself cannot be moved")
+
+  private mutating func move(_ index: Int, before: Bool, _ other: Int) throws {
+    guard index > 0, other > 0 else { throw Self.immovable }
+    try editor.moveGroup(index, before: before, other)
+  }
+
+  private mutating func move(_ index: Int, inside parent: Int) throws -> Int {
+    guard index > 0 else { throw Self.immovable }
+    return try editor.moveGroup(index, inside: parent == 0 ? nil : parent)
+  }
+
+  private mutating func removeGroup(_ index: Int) throws -> EditOutcome {
+    let index = try group(index)
     guard index > 0 else { throw EditFailure.refused("the file itself cannot be removed here") }
     let name = document.groups[index].name
-    try edit { try $0.removeGroup(index) }
+    try editor.removeGroup(index)
     return EditOutcome(EditSummary(.removed, .group, name))
   }
 }

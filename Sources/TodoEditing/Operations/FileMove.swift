@@ -12,19 +12,20 @@ package struct FileMove {
   package init(from: TodoDocument, to: TodoDocument) { (self.from, self.to) = (from, to) }
 
   /// Moves a task, or several in file order; subtasks move with their tasks.
-  /// - Parameter operation: names the tasks of the old file and their place in the new one.
+  /// - Parameter names: tasks of the old file.
+  /// - Parameter place: their place in the new one.
   /// - Returns: the outcome in the new file, with the id of the edit of the old file, which undoes both.
   /// - Throws: ``EditFailure``, ``EditRefusal``, or `FileError`; both files are unchanged.
-  package func run(_ operation: EditOperation) throws -> (outcome: EditOutcome, document: TodoDocument) {
+  package func run(_ names: [TaskName], to place: TaskPlace) throws -> (outcome: EditOutcome, document: TodoDocument) {
     for path in [from.source.path, to.source.path] {
       if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
     }
     let runner = try EditRunner(from)
-    let named = operation.kind == .moveTasks ? try runner.tasks(operation) : [try runner.task(operation.task)]
+    let named = try runner.tasks(names)
     let indices = runner.outermost(named)
     var (source, target) = (try from.editor(), try to.editor())
     let excerpts = try indices.map { try source.excerpt($0) }
-    var destination = try EditRunner(to).destination(of: operation)
+    var destination = try EditRunner(to).destination(place)
     var moved: [Int] = []
     for excerpt in excerpts {
       moved.append(try target.insert(excerpt, at: destination))
@@ -36,6 +37,6 @@ package struct FileMove {
     let edit = try FilePair(
       from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes)
     ).write(UndoNote(summary))
-    return (EditOutcome(summary, task: moved[0]).stored(as: edit, in: target.document), target.document)
+    return (EditOutcome(summary, tasks: moved).stored(as: edit, in: target.document), target.document)
   }
 }

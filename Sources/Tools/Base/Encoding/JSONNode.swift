@@ -17,6 +17,10 @@ public struct JSONNode: Sendable {
   /// The range of the value's bytes, including the quotation marks of a string.
   public let range: Range<Int>
 
+  /// Creates a value.
+  /// - Parameter range: empty if it is not from a text.
+  public init(content: Content, range: Range<Int> = 0..<0) { (self.content, self.range) = (content, range) }
+
   /// The member with a name; the last one if several have it.
   public subscript(name: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }

@@ -1,0 +1,303 @@
+package import Base
+import Plan
+import TodoFile
+
+/// A change as a page requests it in JSON.
+///
+/// Tasks are identified by their IDs, groups by their index in the file: a request is carried out only on the exact bytes
+/// that the page was generated from.
+public struct EditRequest: Sendable {
+  /// What is requested.
+  public enum Action: Sendable {
+    case edit(EditOperation)
+    /// Undoes an edit by its id, or the last one.
+    case undo(Int?)
+    case redo
+  }
+
+  /// What is requested.
+  public let action: Action
+  /// The index of the file on the site; an undo without one applies to the last edit in any file.
+  public let file: Int?
+  /// The file that tasks move to; nil for their own.
+  public let target: Int?
+  /// Whether every item without a box gets one if the change needs that (``EditFailure/needsBoxes(_:)``).
+  public let givesBoxes: Bool
+  /// A name for the request, at most 64 bytes: a request that is sent again with the same name is not carried out
+  /// twice.
+  public let once: String?
+
+  private enum Kind: String, CaseIterable {
+    case addTask, addTasks, editTask, removeTask, moveTask, editTasks, removeTasks, moveTasks
+    case addGroup, editGroup, moveGroup, removeGroup, undo, redo
+  }
+
+  /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
+  /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including keys that the kind of change does not have.
+  public init(json: [UInt8]) throws(EditFailure) {
+    guard let members = JSONReader.value(json)?.members else { throw .malformed("the body is not a JSON object") }
+    try self.init(members)
+  }
+
+  /// Reads the members of an object.
+  /// - Throws: ``EditFailure/malformed(_:)`` as above.
+  package init(_ members: [String: JSONNode]) throws(EditFailure) {
+    guard let word = members["op"] else { throw .malformed("“op” is missing") }
+    guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
+      throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    var fields = try RequestFields(members)
+    action = try Self.action(kind, &fields)
+    once = try fields.text("once")
+    guard (1...64).contains(once?.utf8.count ?? 1) else { throw .malformed("“once” must have 1 to 64 bytes") }
+    givesBoxes = try fields.flag("boxes")
+    file = fields.file
+    target = fields.target
+    try fields.end()
+  }
+
+  private static func action(_ kind: Kind, _ fields: inout RequestFields) throws(EditFailure) -> Action {
+    switch kind {
+    case .addTask: .edit(.addTask(try addedTask(&fields)))
+    case .addTasks: .edit(.addTasks(try pastedTasks(&fields)))
+    case .editTask: .edit(.editTasks([try fields.task()], try taskEdit(&fields)))
+    case .editTasks: .edit(.editTasks(try fields.tasks(), try severalEdit(&fields)))
+    case .removeTask: .edit(.removeTasks([try fields.task()]))
+    case .removeTasks: .edit(.removeTasks(try fields.tasks()))
+    case .moveTask: .edit(.moveTasks([try fields.task()], to: try fields.place(mayLeave: true)))
+    case .moveTasks: .edit(.moveTasks(try fields.tasks(), to: try fields.place(mayLeave: true)))
+    case .addGroup: .edit(.addGroup(try groupEdit(&fields, isNew: true), inside: try fields.index("other")))
+    case .editGroup: .edit(.editGroup(try fields.required("group"), try groupEdit(&fields, isNew: false)))
+    case .moveGroup: .edit(try groupMove(&fields))
+    case .removeGroup: .edit(.removeGroup(try fields.required("group")))
+    case .undo: .undo(try fields.index("edit"))
+    case .redo: .redo
+    }
+  }
+
+  private static func addedTask(_ fields: inout RequestFields) throws(EditFailure) -> AddedTask {
+    var task = NewTask(title: try fields.text("title") ?? "")
+    task.memo = try fields.text("memo").flatMap { $0.isEmpty ? nil : $0 }
+    task.due = try fields.day("due") ?? nil
+    task.people = try fields.names("people", .person) ?? []
+    task.tags = try fields.names("tags", .tag) ?? []
+    task.priority = try fields.priority()
+    var added = AddedTask(task, at: try fields.place())
+    added.isNatural = try fields.flag("natural") && task.due == nil
+    added.refused = try fields.texts("refused") ?? []
+    return added
+  }
+
+  /// The number of lines that may be added at once.
+  private static let mostLines = 500
+
+  private static func pastedTasks(_ fields: inout RequestFields) throws(EditFailure) -> PastedTasks {
+    let lines = PastedLines(try fields.text("lines") ?? "")
+    let count = lines.entries.count
+    guard count > 0 else { throw .malformed("“lines” has no text") }
+    guard count <= mostLines else {
+      throw .tooMany("\(count) lines are too many at once; at most \(mostLines) are added", most: mostLines)
+    }
+    var pasted = PastedTasks(lines: lines, place: try fields.place())
+    pasted.tags = try fields.names("tags", .tag) ?? []
+    pasted.people = try fields.names("people", .person) ?? []
+    return pasted
+  }
+
+  /// The fields that one task or several can get.
+  private static func sharedEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+    var edit = TaskEdit(state: try fields.state().map(StateEdit.init))
+    edit.due = try fields.day("due")
+    edit.priority = try fields.priority()
+    return edit
+  }
+
+  private static func taskEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+    var edit = try sharedEdit(&fields)
+    edit.title = try fields.text("title")
+    edit.isTitleSource = true
+    edit.memo = try fields.text("memo")
+    edit.people = try fields.names("people", .person)
+    edit.tags = try fields.names("tags", .tag)
+    edit.group = try fields.index("group")
+    if let reason = try fields.text("reason") {
+      guard edit.state != nil else { throw .malformed("“reason” requires “state”: \"cancelled\"") }
+      guard reason.isEmpty || edit.state?.state == .cancelled else {
+        throw .malformed("“reason” is allowed only for a cancelled task")
+      }
+      edit.state?.reason = reason
+    }
+    return edit
+  }
+
+  private static func severalEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+    var edit = try sharedEdit(&fields)
+    edit.state?.skipsNotes = true
+    for (key, kind) in [("addTags", TaskAttribute.Kind.tag), ("addPeople", .person)] {
+      edit.added += (try fields.names(key, kind) ?? []).map { TaskEdit.Label(kind, $0) }
+    }
+    return edit
+  }
+
+  private static func groupEdit(_ fields: inout RequestFields, isNew: Bool) throws(EditFailure) -> GroupEdit {
+    var edit = GroupEdit(name: try fields.text("name"))
+    guard !isNew || edit.name != nil else { throw .malformed("“name” is missing") }
+    edit.description = try fields.text("description")
+    for key in ["color", "icon", "image", "due"] {
+      if let value = try fields.text(key) { edit.settings.append((key, value.isEmpty ? nil : value)) }
+    }
+    if !isNew { edit.parent = try fields.index("other") }
+    return edit
+  }
+
+  private static func groupMove(_ fields: inout RequestFields) throws(EditFailure) -> EditOperation {
+    let (group, other) = (try fields.required("group"), try fields.required("other"))
+    return .moveGroup(group, to: try fields.flag("top") ? .before(other) : .after(other))
+  }
+}
+
+/// The members of a request, each of which is read once.
+private struct RequestFields {
+  private var members: [String: JSONNode]
+  let file: Int?
+  /// The file of the place that tasks move to; nil for their own.
+  private(set) var target: Int?
+
+  /// The number of tasks that one request may name.
+  private static let mostTasks = 1000
+
+  init(_ members: [String: JSONNode]) throws(EditFailure) {
+    self.members = members
+    self.members["op"] = nil
+    file = try Self.index(self.members.removeValue(forKey: "file"), "file")
+  }
+
+  /// Refuses members that were not read.
+  func end() throws(EditFailure) {
+    if let key = members.keys.min() { throw .malformed("unknown key “\(key)”") }
+  }
+
+  // MARK: Values
+
+  private static func wrongType(_ key: String) -> EditFailure {
+    .malformed("“\(key)” has a value of the wrong type")
+  }
+
+  mutating func text(_ key: String) throws(EditFailure) -> String? {
+    guard let value = members.removeValue(forKey: key) else { return nil }
+    guard let text = value.string else { throw Self.wrongType(key) }
+    return text
+  }
+
+  mutating func texts(_ key: String) throws(EditFailure) -> [String]? {
+    guard let value = members.removeValue(forKey: key) else { return nil }
+    guard let values = value.array else { throw Self.wrongType(key) }
+    let texts = values.compactMap(\.string)
+    guard texts.count == values.count else { throw Self.wrongType(key) }
+    return texts
+  }
+
+  mutating func flag(_ key: String) throws(EditFailure) -> Bool {
+    guard let value = members.removeValue(forKey: key) else { return false }
+    guard let flag = value.bool else { throw Self.wrongType(key) }
+    return flag
+  }
+
+  mutating func index(_ key: String) throws(EditFailure) -> Int? {
+    try Self.index(members.removeValue(forKey: key), key)
+  }
+
+  private static func index(_ value: JSONNode?, _ key: String) throws(EditFailure) -> Int? {
+    guard let value else { return nil }
+    guard case .number = value.content else { throw wrongType(key) }
+    guard let number = value.integer else { throw .malformed("“\(key)” must be an integer of 0 or more") }
+    return number
+  }
+
+  mutating func required(_ key: String) throws(EditFailure) -> Int {
+    guard let index = try index(key) else { throw .malformed("“\(key)” is missing") }
+    return index
+  }
+
+  // MARK: Words
+
+  /// Tags or people without `#` or `@`.
+  mutating func names(_ key: String, _ kind: TaskAttribute.Kind) throws(EditFailure) -> [String]? {
+    try texts(key)?.map(kind.bare).filter { !$0.isEmpty }
+  }
+
+  /// A day; nil for an empty text.
+  mutating func day(_ key: String) throws(EditFailure) -> CalendarDate?? {
+    guard let text = try text(key) else { return nil }
+    if text.isEmpty { return .some(nil) }
+    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is not a date; use YYYY-MM-DD") }
+    return day
+  }
+
+  mutating func state() throws(EditFailure) -> TaskState? {
+    guard let word = try text("state") else { return nil }
+    guard let state = TaskState.given.first(where: { $0.name == word }) else {
+      throw .malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
+    }
+    return state
+  }
+
+  mutating func priority() throws(EditFailure) -> TaskPriority? {
+    guard let word = try text("priority") else { return nil }
+    if word.isEmpty { return TaskPriority.none }
+    guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
+      throw .malformed("“priority” must be highest, high, medium, low, lowest, or empty")
+    }
+    return priority
+  }
+
+  // MARK: Names that can include the file
+
+  private func ownTask(_ name: String) throws(EditFailure) -> TaskName {
+    let (other, id) = FileTask.parse(name)
+    guard other ?? file ?? 0 == file ?? 0 else { throw .malformed("the task “\(name)” is in another file") }
+    return .id(id)
+  }
+
+  mutating func task() throws(EditFailure) -> TaskName {
+    guard let name = try text("task") else { throw .malformed("“task” is missing") }
+    return try ownTask(name)
+  }
+
+  mutating func tasks() throws(EditFailure) -> [TaskName] {
+    guard let names = try texts("tasks"), !names.isEmpty else { throw .malformed("“tasks” is missing") }
+    guard names.count <= Self.mostTasks else {
+      throw .tooMany(
+        "\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed", most: Self.mostTasks)
+    }
+    var tasks: [TaskName] = []
+    for name in names { tasks.append(try ownTask(name)) }
+    return tasks
+  }
+
+  /// - Parameter mayLeave: whether the place may be in another file.
+  mutating func place(mayLeave: Bool = false) throws(EditFailure) -> TaskPlace {
+    let isTop = try flag("top")
+    if mayLeave { target = try index("to") }
+    var places: [TaskPlace] = []
+    for (key, place) in [
+      ("before", TaskPlace.before), ("after", TaskPlace.after),
+      ("under", isTop ? TaskPlace.firstBelow : TaskPlace.lastBelow),
+    ] {
+      guard let name = try text(key) else { continue }
+      if mayLeave {
+        let (other, id) = FileTask.parse(name)
+        target = other ?? target
+        places.append(place(.id(id)))
+      } else {
+        places.append(place(try ownTask(name)))
+      }
+    }
+    if let group = try index("group") { places.append(isTop ? .top(group: group) : .end(group: group)) }
+    guard places.count == 1 else {
+      throw .malformed("specify exactly one of “before”, “after”, “under”, and “group”")
+    }
+    if target == file ?? 0 { target = nil }
+    return places[0]
+  }
+}

@@ -151,7 +151,7 @@ let package = Package(
         "Base", "Covers", "Drawing", "Git", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile",
         "Workspace",
       ]),
-    library("MCP", on: ["Base", "Plan", "Reports", "TodoEditing", "Workspace"]),
+    library("MCP", on: ["Base", "GitHistory", "Plan", "Reports", "TodoEditing", "Workspace"]),
     library(
       "Commands",
       on: [

@@ -5,6 +5,8 @@ import History
 /// The commits of one file, and its tasks at each of them.
 struct FileLog {
   let repository: GitRepository
+  /// Where the log begins; nil for its first commit.
+  let base: ReportBase?
   /// On the first-parent line, oldest first.
   let mainline: [Commit]
   /// On merged branches, oldest first; empty unless requested.
@@ -24,47 +26,33 @@ struct FileLog {
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
     let mainline: [Commit] = try await log.reversed()
     guard !mainline.isEmpty else { return nil }
-    var result = try await FileLog(repository, mainline, from: "HEAD", listsBranches: options.includesBranches)
+    var graph: CommitGraph?
+    if mainline.contains(where: \.isMerge) {
+      graph = try await CommitGraph(paths(mainline), in: repository.git, from: "HEAD")
+    }
+    var result = FileLog(repository, mainline: mainline, graph, listsBranches: options.includesBranches)
     result.snapshots = await snapshots
     try await result.snapshots.read(result.blobs, of: repository, options: options)
     return result
   }
 
-  /// Reads the commits of a repository's file in a range, without the cache.
-  /// - Throws: ``GitError``.
-  init(_ repository: GitRepository, range: String, options: HistoryReader.Options) async throws {
-    let mainline: [Commit] = try await GitLog.mainline(repository.path, in: repository.git, from: range).reversed()
-    try await self.init(repository, mainline, from: range, listsBranches: false)
-    try await snapshots.read(blobs, of: repository, options: options)
-  }
-
-  /// Creates a log from known commits, oldest first, without looking for merged branches.
-  init(_ repository: GitRepository, mainline: [Commit]) {
-    (self.repository, self.mainline, listed) = (repository, mainline, [])
-    merges = MergedBranches(mainline: [], graph: [])
-  }
-
-  private init(
-    _ repository: GitRepository, _ mainline: [Commit], from revision: String, listsBranches: Bool
-  ) async throws {
-    self.repository = repository
-    self.mainline = mainline
-    guard mainline.contains(where: { $0.parents.count > 1 }) else {
-      (listed, merges) = ([], MergedBranches(mainline: [], graph: []))
-      return
-    }
-    let paths = Self.paths(mainline)
-    async let graph = GitLog.graph(repository, from: revision, paths: paths)
+  /// - Parameter mainline: the commits on the first-parent line, oldest first.
+  /// - Parameter graph: the commits of merged branches; nil leaves them out.
+  /// - Parameter listsBranches: whether those are also listed.
+  init(
+    _ repository: GitRepository, mainline: [Commit], _ graph: CommitGraph? = nil, since base: ReportBase? = nil,
+    listsBranches: Bool = false
+  ) {
+    (self.repository, self.mainline, self.base) = (repository, mainline, base)
+    let paths = mainline.isEmpty ? [repository.path] : Self.paths(mainline)
+    let commits = graph?.log(of: paths, since: base) ?? []
+    merges = MergedBranches(mainline: mainline, graph: commits)
     let known = Set(mainline.map(\.id))
-    listed =
-      listsBranches
-      ? try await GitLog.everywhere(repository, from: revision, paths: paths)
-        .filter { !known.contains($0.id) && $0.path != nil }.reversed() : []
-    merges = MergedBranches(mainline: mainline, graph: try await graph)
+    listed = listsBranches ? commits.filter { !known.contains($0.id) && $0.path != nil }.reversed() : []
   }
 
   /// The paths of the file over time, newest first.
-  private static func paths(_ revisions: [Commit]) -> [String] {
+  static func paths(_ revisions: [Commit]) -> [String] {
     var paths: [String] = []
     for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }
     return paths

@@ -50,21 +50,11 @@ public struct HistoryReader: Sendable {
   public static func read(
     _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options = Options()
   ) async throws -> Result {
-    var read = try await RepositoryLogs.read(
-      documents.map { document in
-        var options = options
-        options.reading = document.asked
-        options.settings = document.source.settings
-        return RepositoryLogs.File(path: document.source.path, options: options)
-      })
+    var read = try await RepositoryLogs.read(documents, options)
     var catalog = TaskCatalog()
-    var logs = read.takeLogs(into: &catalog)
-    var files: [[HistoryRevision]] = []
-    for (index, document) in documents.enumerated() {
-      guard var log = logs[index] else { continue }
-      if read.shareOfFile[index] == nil { log.snapshots.move(into: &catalog) }
-      files.append(withPresent(log, document, today, &catalog))
-      logs[index] = log
+    let logs = read.takeLogs(into: &catalog)
+    let files = zip(documents, logs).compactMap { document, log in
+      log.map { withPresent($0, document, today, &catalog) }
     }
     guard !files.isEmpty else { return Result(history: nil, files: logs.map { _ in nil }) }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: catalog)

@@ -1,75 +1,102 @@
 public import Base
-public import Git
+package import Git
 
 /// A file at a ref or before a day, for comparison with the current file.
 public struct ReportBase: Sendable {
+  /// The base of a comparison.
+  public enum Point: Sendable {
+    /// The files as they were at the beginning of a day.
+    case day(CalendarDate)
+    /// The files in a commit.
+    case ref(String)
+  }
+
   /// The commit; nil if none is old enough.
-  public var revision: String?
-  /// The file's contents; nil if it did not exist.
-  public var bytes: [UInt8]?
+  let revision: String?
+  /// The id of the file's contents; nil if it did not exist.
+  let blob: String?
 
-  /// The file at the commit where the current branch left `ref`; later commits on `ref` are not part of this branch.
+  /// The last commit of the branch before a day began, nil if there is none; or the commit where it left a ref, because
+  /// later commits on the ref are not part of it.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
-  public static func at(_ ref: String, in repository: GitRepository) async throws -> ReportBase {
-    try await revision(commit(at: ref, in: repository), in: repository)
-  }
-
-  /// The last commit of the branch before a day began; nil if there is none.
-  /// - Throws: ``GitError`` if git fails.
-  package static func commit(before day: CalendarDate, in repository: GitRepository) async throws -> String? {
-    guard repository.head != nil else { throw noCommit }
-    let bytes = try await repository.git.output([
-      "rev-list", "--first-parent", "--max-count=1", "--before=\(day) 00:00:00", "--end-of-options", "HEAD",
-    ])
-    return line(bytes)
-  }
-
-  /// The commit where the current branch left `ref`.
-  /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
-  package static func commit(at ref: String, in repository: GitRepository) async throws -> String {
+  package static func commit(_ point: Point, in repository: GitRepository) async throws -> String? {
     let git = repository.git
-    guard repository.head != nil else { throw noCommit }
-    guard let commit = try await commit(ref, in: git) else {
-      throw GitError.missingRevision("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
-    }
-    let common = try await git.run(["merge-base", "HEAD", commit])
-    let base = line(common.bytes)
-    if base == nil, repository.isShallow {
-      throw GitError.missingRevision(
-        "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
-    }
-    return base ?? commit
-  }
-
-  /// The file at the last revision before a day began, following first parents.
-  /// - Throws: ``GitError`` if the branch has no commit, a shallow clone does not reach back to `day`, or git
-  ///   fails.
-  public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> ReportBase {
-    guard repository.head != nil else { throw noCommit }
-    let mainline: [Commit] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
-      .reversed()
-    let moments = Timeline.ordered(mainline.map(\.moment))
-    guard let last = moments.lastIndex(where: { $0.day < day }).map({ mainline[$0] }) else {
-      if repository.isShallow {
-        throw GitError.missingRevision("this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
+    guard repository.head != nil else { throw GitError.noCommit }
+    switch point {
+    case .day(let day):
+      return line(
+        try await git.output([
+          "rev-list", "--first-parent", "--max-count=1", "--before=\(day) 00:00:00", "--end-of-options", "HEAD",
+        ]))
+    case .ref(let ref):
+      guard let commit = try await commit(ref, in: git) else {
+        throw GitError.missingRevision("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
       }
-      return ReportBase(revision: nil, bytes: nil)
+      let common = try await git.run(["merge-base", "HEAD", commit])
+      let base = line(common.bytes)
+      if base == nil, repository.isShallow {
+        throw GitError.missingRevision(
+          "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
+      }
+      return base ?? commit
     }
-    // Bound to a constant first: the optimizer of Swift 6.3.1 can lose the values that precede a `try await` in the
-    // same expression.
-    let bytes = try await contents(last.blob, in: repository)
-    return ReportBase(revision: last.id, bytes: bytes)
   }
 
-  private static let noCommit = GitError.noCommit
-
-  private static func revision(_ commit: String, in repository: GitRepository) async throws -> ReportBase {
-    var blob = try await Self.blob(repository.path, at: commit, in: repository.git)
-    if blob == nil, let old = try await oldPath(at: commit, in: repository) {
-      blob = try await Self.blob(old, at: commit, in: repository.git)
+  /// The files of a repository at the base, and their logs since.
+  /// - Parameter files: the repository with the path of each file.
+  /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
+  static func logs(of files: [GitRepository], since point: Point) async throws -> [FileLog] {
+    let (repository, paths) = (files[0], files.map(\.path))
+    var isOnMainline = true
+    var bases: [ReportBase]
+    var lines = paths.map { _ in [Commit]() }
+    var range = "HEAD"
+    switch point {
+    case .ref:
+      let base = try await commit(point, in: repository) ?? "HEAD"
+      bases = try await blobs(of: paths, at: base, in: repository.git).map { ReportBase(revision: base, blob: $0) }
+      range = "\(base)..HEAD"
+      isOnMainline = try await GitLog.isOnMainline(base, in: repository.git)
+      if isOnMainline {
+        lines = try await GitLog.mainlines(paths, in: repository.git, from: range).map { $0.reversed() }
+      }
+    case .day(let day):
+      guard repository.head != nil else { throw GitError.noCommit }
+      bases = []
+      for (index, line) in try await GitLog.mainlines(paths, in: repository.git, from: range).enumerated() {
+        lines[index] = line.reversed()
+        let last = Timeline.ordered(lines[index].map(\.moment)).lastIndex { $0.day < day }
+        if last == nil, repository.isShallow {
+          throw GitError.missingRevision(
+            "this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
+        }
+        bases.append(
+          ReportBase(revision: last.map { lines[index][$0].id }, blob: last.flatMap { lines[index][$0].blob }))
+        if let last { lines[index].removeSubrange(...last) }
+      }
     }
-    let bytes = try await contents(blob, in: repository)
-    return ReportBase(revision: commit, bytes: bytes)
+    // Only merges, and a base on one of the merged branches, require the other commits.
+    let merged = paths.indices.filter { !isOnMainline || lines[$0].contains(where: \.isMerge) }
+    var graph: CommitGraph?
+    if !merged.isEmpty {
+      if case .day = point, let oldest = try await oldest(merged.map { bases[$0].revision }, in: repository.git) {
+        range = "\(oldest)..HEAD"
+      }
+      let all = Set(merged.flatMap { FileLog.paths(lines[$0]) + [paths[$0]] })
+      graph = try await CommitGraph(all.sorted(), in: repository.git, from: range)
+    }
+    return paths.indices.map { index in
+      let isMerged = !isOnMainline || lines[index].contains(where: \.isMerge)
+      return FileLog(
+        files[index], mainline: lines[index], isMerged ? graph : nil, since: bases[index], listsBranches: !isOnMainline)
+    }
+  }
+
+  /// The oldest of some commits on one line; nil if one is missing.
+  private static func oldest(_ commits: [String?], in git: Git) async throws -> String? {
+    let known = Set(commits.compactMap { $0 })
+    guard !commits.contains(nil), known.count > 1 else { return commits.contains(nil) ? nil : known.first }
+    return line(try await git.output(["merge-base", "--octopus", "--end-of-options"] + known.sorted()))
   }
 
   /// The id of a commit; nil if the name does not refer to one.
@@ -79,30 +106,23 @@ public struct ReportBase: Sendable {
     return output.isSuccess ? line(output.bytes) : nil
   }
 
-  private static func blob(_ path: String, at commit: String, in git: Git) async throws -> String? {
-    let bytes = try await git.output(["ls-tree", "-z", "--full-tree", commit, "--", path])
-    // The format is: mode, type, id, a tab, and the path.
-    let words = String(decoding: bytes.prefix { $0 != 0x09 }, as: UTF8.self).split(separator: " ")
-    return words.count == 3 && words[1] == "blob" && words[0].hasPrefix("100") ? String(words[2]) : nil
-  }
-
-  /// The path at a commit of a file that has been renamed since.
-  private static func oldPath(at commit: String, in repository: GitRepository) async throws -> String? {
-    let bytes = try await repository.git.output([
-      "diff", "--cached", "--find-renames=30%", "--diff-filter=R", "--name-status", "-z", "--no-textconv",
-      "--no-ext-diff",
-      "--end-of-options", commit,
-    ])
-    let parts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    for index in stride(from: 0, to: parts.count - 2, by: 3) where parts[index + 2] == repository.path {
-      return parts[index + 1]
+  /// The contents of files at a commit, where they may have had other paths.
+  private static func blobs(of paths: [String], at commit: String, in git: Git) async throws -> [String?] {
+    let bytes = try await git.output(["ls-tree", "-z", "--full-tree", commit, "--"] + paths)
+    var found: [String: String] = [:]
+    for entry in bytes.split(separator: 0) {
+      // The format is: mode, type, id, a tab, and the path.
+      let parts = entry.split(separator: 0x09, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { continue }
+      found[parts[1]] = String(words[2])
     }
-    return nil
-  }
-
-  private static func contents(_ blob: String?, in repository: GitRepository) async throws -> [UInt8]? {
-    guard let blob else { return nil }
-    return try await repository.git.output(["cat-file", "blob", blob])
+    if !paths.allSatisfy({ found[$0] != nil }) {
+      let renames = try await GitChange.between(
+        ["--cached", "--find-renames=30%", "--diff-filter=R", "--end-of-options", commit], in: git)
+      for change in renames where found[change.path] == nil { found[change.path] = change.oldBlob }
+    }
+    return paths.map { found[$0] }
   }
 
   private static func line(_ bytes: [UInt8]) -> String? {

@@ -5,24 +5,34 @@ import Plan
 
 /// The logs of many files; files of one repository are read together.
 struct RepositoryLogs {
-  /// A file to read.
-  struct File {
+  private struct File {
     var path: String
     var options: HistoryReader.Options
   }
 
   /// The log of each file; nil if no commit contains it.
-  private(set) var logs: [FileLog?]
+  private var logs: [FileLog?]
+  /// The contents of the files at their bases, by id.
+  private(set) var contents: [String: [UInt8]] = [:]
   /// The collections of blobs that several files share; ``shareOfFile`` is nil for a file with a collection of its own.
-  private(set) var shared: [BlobSnapshots] = []
-  private(set) var shareOfFile: [Int?]
+  private var shared: [BlobSnapshots] = []
+  private var shareOfFile: [Int?]
 
   /// Up to this number, the files of a repository are read one by one, which also finds revisions on merged branches.
   private static let few = 3
 
   /// Reads the logs.
-  /// - Throws: ``GitError``.
-  static func read(_ files: [File]) async throws -> RepositoryLogs {
+  /// - Parameter point: the base since which the files are read; nil reads all of their commits.
+  /// - Throws: ``GitError``; also for an unknown base, and if a shallow clone lacks the required commits.
+  static func read(
+    _ documents: [TodoDocument], _ options: HistoryReader.Options, since point: ReportBase.Point? = nil
+  ) async throws -> RepositoryLogs {
+    let files = documents.map { document in
+      var options = options
+      options.reading = document.asked
+      options.settings = document.source.settings
+      return File(path: document.source.path, options: options)
+    }
     var result = RepositoryLogs(
       logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
     var groups: [String: [Int]] = [:]
@@ -34,54 +44,61 @@ struct RepositoryLogs {
       groups[top, default: []].append(index)
     }
     for (_, indices) in groups.sorted(by: { $0.key < $1.key }) {
-      if indices.count <= few || files[indices[0]].options.includesBranches {
+      if point == nil, indices.count <= few || options.includesBranches {
         for index in indices {
           result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)
         }
       } else {
-        try await result.readTogether(files, indices)
+        try await result.readTogether(files, indices, since: point)
       }
     }
     return result
   }
 
-  private mutating func readTogether(_ files: [File], _ indices: [Int]) async throws {
-    guard let first = try await GitRepository.around(files[indices[0]].path), first.head != nil else { return }
+  private mutating func readTogether(_ files: [File], _ indices: [Int], since point: ReportBase.Point?) async throws {
+    guard let first = try await GitRepository.around(files[indices[0]].path) else { return }
     let root = PathName.join(PathName.real(first.root), "")
     let repositories = indices.map { index in
       first.with(path: String(PathName.real(files[index].path).dropFirst(root.utf8.count)))
     }
-    let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
+    if let point {
+      for (index, log) in zip(indices, try await ReportBase.logs(of: repositories, since: point)) { logs[index] = log }
+      contents.merge(
+        try await GitBlobs(git: first.git).contents(indices.compactMap { logs[$0]?.base?.blob })
+      ) { $1 }
+    } else if first.head != nil {
+      let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
+      for (position, index) in indices.enumerated() where !lines[position].isEmpty {
+        logs[index] = FileLog(repositories[position], mainline: lines[position].reversed())
+      }
+    }
     // Files that are read in the same way share their snapshots.
-    var ways: [String: [Int]] = [:]
-    for (position, index) in indices.enumerated() where !lines[position].isEmpty {
+    let ways = Dictionary(grouping: indices.filter { logs[$0] != nil }) { index in
       let options = files[index].options
       let ending = files[index].path.split(separator: ".").last.map(String.init) ?? ""
-      ways["\(options.settings?.key ?? "")\u{0}\(options.reading?.rawValue ?? "")\u{0}\(ending)", default: []].append(
-        position)
+      return "\(options.settings?.key ?? "")\u{0}\(options.reading?.rawValue ?? "")\u{0}\(ending)"
     }
-    for (way, positions) in ways.sorted(by: { $0.key < $1.key }) {
-      let options = files[indices[positions[0]]].options
+    for (way, indices) in ways.sorted(by: { $0.key < $1.key }) {
+      let options = files[indices[0]].options
       // All of these files share one cache.
-      let folder = repositories[positions[0]].with(path: "\u{0}\(way)")
+      let folder = first.with(path: "\u{0}\(way)")
       var snapshots = BlobSnapshots(cachedFor: folder, options)
-      var wanted: [String] = []
-      for position in positions {
-        let log = FileLog(repositories[position], mainline: lines[position].reversed())
-        wanted += log.blobs
-        logs[indices[position]] = log
-        shareOfFile[indices[position]] = shared.count
-      }
-      try await snapshots.read(wanted, of: folder, as: repositories[positions[0]].path, options: options)
+      try await snapshots.read(
+        indices.flatMap { logs[$0]?.blobs ?? [] }, of: folder, as: logs[indices[0]]?.repository.path, options: options)
+      for index in indices { shareOfFile[index] = shared.count }
       shared.append(snapshots)
     }
   }
 
-  /// The logs, with the contents that files share expressed in terms of a catalog.
+  /// The logs, with their contents expressed in terms of a catalog.
   mutating func takeLogs(into catalog: inout TaskCatalog) -> [FileLog?] {
     for index in shared.indices { shared[index].move(into: &catalog) }
     for index in logs.indices {
-      if let share = shareOfFile[index] { logs[index]?.snapshots = shared[share] }
+      if let share = shareOfFile[index] {
+        logs[index]?.snapshots = shared[share]
+      } else {
+        logs[index]?.snapshots.move(into: &catalog)
+      }
     }
     return logs
   }

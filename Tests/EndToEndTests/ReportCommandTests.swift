@@ -110,6 +110,52 @@ struct ReportCommandTests {
     #expect(try report(repository, ["--since", "HEAD"]).output.contains("no changes: 33% (3/9)"))
   }
 
+  /// A repository of lists that change on the main line and on a branch that is merged into it; some are renamed, added,
+  /// and removed.
+  private func repository(ofLists count: Int) throws -> FastImport {
+    let repository = try FastImport()
+    let time = 1_795_000_000
+    func list(_ index: Int, _ done: Int) -> FastImport.Change {
+      let tasks = (0..<6).map { "- [\($0 < done ? "x" : " ")] Task \($0) of list \(index)\n" }
+      return .write("list\(index)/TODO.md", Array("# List \(index)\n\(tasks.joined())".utf8))
+    }
+    let all = 0..<count
+    let base = repository.commit(
+      all.dropFirst().map { list($0, 0) } + [.write("gone.md", Array("# Gone\n- [x] a\n- [ ] b\n- [ ] c\n".utf8))],
+      times: (time, time), branch: "base")
+    let side = repository.commit(
+      all.dropFirst().map { list($0, 1) }, times: (time + 9, time + 9), branch: "side", parents: [base])
+    let head = repository.commit(
+      [list(0, 1), .delete("gone.md")], times: (time + 86_400, time + 86_400), parents: [base])
+    let merge = repository.commit(
+      all.dropFirst().map { list($0, 2) }, times: (time + 86_401, time + 86_401), parents: [head, side])
+    repository.commit(
+      [.rename("list1/TODO.md", "first/TODO.md")], times: (time + 172_800, time + 172_800), parents: [merge])
+    _ = try repository.finish()
+    return repository
+  }
+
+  @Test(arguments: ["base", "side", "2026-11-19"])
+  func `Git runs as often for many lists as for a few`(since: String) throws {
+    let tools = try TemporaryFolder()
+    let git = tools.url.appendingPathComponent("git").path
+    try tools.write("#!/bin/sh\necho >> '\(tools.url.path)/runs'\nexec /usr/bin/git \"$@\"\n", to: "git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+    var runs: [Int] = []
+    for count in [3, 40] {
+      try tools.write("", to: "runs")
+      let run = try report(
+        try repository(ofLists: count), ["--since", since, "--json", "."],
+        environment: ["PATH": "\(tools.url.path):/usr/bin:/bin"])
+      let changes = try #require(try run.json()["since"] as? [String: Any], "\(run.errors)")
+      let counts = try #require(changes["counts"] as? [String: Int])
+      #expect(counts["finished"] == (since == "side" ? 1 : 2) * (count - 1) && counts["added"] == 6, "\(counts)")
+      #expect(run.errors.contains("gone.md") && run.errors.contains("list0/TODO.md: did not exist"))
+      runs.append(try tools.read("runs").count)
+    }
+    #expect(runs[0] == runs[1] && runs[1] < 20, "\(runs)")
+  }
+
   @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "@{upstream}"])
   func `a name that is no commit fails, and is nothing else`(ref: String) throws {
     let repository = try repository()

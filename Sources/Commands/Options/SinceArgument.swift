@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import GitHistory
 import Workspace
 
 /// The base of a report: a day, a number of days or weeks before today, words for a day, or a git ref.
@@ -20,8 +21,8 @@ struct SinceArgument: ExpressibleByArgument {
   }
 
   /// - Throws: `ValidationError` for a day to come.
-  func point(today: CalendarDate) throws -> BaseReader.Point {
-    let point = BaseReader.Point(name, today: today)
+  func point(today: CalendarDate) throws -> ReportBase.Point {
+    let point = ReportBase.Point(name, today: today)
     if case .day(let day) = point, day > today {
       throw ValidationError(
         "--since \(name) is after today, \(today); use a day that has been, such as yesterday or 7d.")

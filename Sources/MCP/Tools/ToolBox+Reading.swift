@@ -1,4 +1,5 @@
 import Base
+import GitHistory
 import Plan
 import Reports
 import Workspace
@@ -57,7 +58,7 @@ extension ToolBox {
 
   private func report(_ plan: TodoPlan, _ files: PlanFiles, since text: String) async throws -> String {
     let today = try self.plan.today()
-    let point = BaseReader.Point(text, today: today)
+    let point = ReportBase.Point(text, today: today)
     if case .day(let day) = point, day > today { throw ToolError("“since” is after today, \(today)") }
     let result = try await BaseReader(plan: plan, files: files, reader: self.plan.finder.reader).read(point)
     let report = ProgressReport(

@@ -23,19 +23,21 @@ struct RemovedFiles {
       // To compare changed files, git would pass them through the filters in its configuration.
       let git = Git(folder: folder, overrides: try await Git(folder: folder).settingsWithoutFilters())
       // A renamed file was not removed; the history follows it.
-      let output = try await git.output([
-        "diff", "--name-only", "-z", "--diff-filter=D", "--find-renames=40%", "--relative", "--no-textconv",
-        "--no-ext-diff", "--ignore-submodules=all", "--end-of-options", base, "--", ".",
-      ])
-      let paths = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        .filter { TodoFormats.isKnown(PathName.name(of: $0)) }
+      let removed = try await GitChange.between(
+        [
+          "--diff-filter=D", "--find-renames=40%", "--relative", "--ignore-submodules=all", "--end-of-options", base,
+          "--", ".",
+        ], in: git
+      ).filter { TodoFormats.isKnown(PathName.name(of: $0.path)) }
+      let paths = removed.map(\.path)
       // A file that would be left out today is not a removed list.
       let chooser = FileChoice(
         patterns: files.patterns, rules: try FolderRules(of: root, inner: []), layouts: FolderLayouts(paths, in: root))
-      for path in paths {
-        let choice = chooser.choose(path)
-        guard choice.reason == nil else { continue }
-        let bytes = try await git.output(["cat-file", "blob", "--end-of-options", "\(base):./\(path)"])
+      let chosen = removed.map { ($0, chooser.choose($0.path)) }.filter { $0.1.reason == nil }
+      let contents = try await GitBlobs(git: git).contents(chosen.compactMap(\.0.oldBlob))
+      for (change, choice) in chosen {
+        let path = change.path
+        guard let bytes = change.oldBlob.flatMap({ contents[$0] }) else { continue }
         let shown = root == "." ? path : PathName.join(root, path)
         let source = SourceText(path: shown, bytes: bytes, settings: chooser.settings(of: path))
         let verdict = try? FileVerdict.of(source, path: path, isAsked: choice.isAsked, reader: reader)

@@ -1,35 +1,13 @@
 package import Base
 import DayWords
 import Git
-import GitHistory
+package import GitHistory
 package import History
 package import Plan
 import TodoFile
 
 /// Reads the base of a report and compares a plan with it.
 package struct BaseReader {
-  /// The base of a comparison.
-  package enum Point {
-    /// The files as they were at the beginning of a day.
-    case day(CalendarDate)
-    /// The files in a commit.
-    case ref(String)
-
-    /// Reads a base in the user's notation: `2026-11-01`, `7d`, `2w`, words for a day such as `yesterday`, or a ref.
-    package init(_ text: String, today: CalendarDate) {
-      // More digits are the start of a commit's hash.
-      if text.utf8.count <= 5, let unit = text.last, let days = ["d": 1, "w": 7][unit],
-        let count = Int(digits: text.dropLast(), in: 0...4_999)
-      {
-        self = .day(today.advanced(by: -count * days))
-      } else if let day = CalendarDate(iso: text.utf8) ?? NaturalDay.past(text, today: today) {
-        self = .day(day)
-      } else {
-        self = .ref(text)
-      }
-    }
-  }
-
   /// A plan compared with its base.
   package struct Result {
     /// The changes since the base.
@@ -56,18 +34,22 @@ package struct BaseReader {
 
   /// Compares the plan with its base.
   /// - Throws: ``WorkspaceError`` if there is no repository or no such base.
-  package func read(_ point: Point) async throws -> Result {
+  package func read(_ point: ReportBase.Point) async throws -> Result {
     var result = Result()
     var catalog = TaskCatalog()
     var files: [ScopeComparison.File] = []
+    if plan.documents.contains(where: { $0.source.path == "-" }) { throw WorkspaceError.noHistory }
+    let ranges = try await Self.reportingBadBase {
+      try await FileRange.read(plan.documents, since: point, in: &catalog)
+    }
     for (index, document) in plan.documents.enumerated() {
       let path = document.source.path
-      let range = try await range(of: path, point)
-      result.revision = result.revision ?? range.base.revision
-      if range.base.bytes == nil, plan.continued[index] == nil {
-        result.newFiles.append((path, range.base.revision == nil))
+      guard let range = ranges[index] else { throw WorkspaceError.noRepository(path: path) }
+      result.revision = result.revision ?? range.revision
+      if range.bytes == nil, plan.continued[index] == nil {
+        result.newFiles.append((path, range.revision == nil))
       }
-      let old = try range.base.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
+      let old = try range.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
       var file = range.comparison(from: old, to: document, in: &catalog)
       file.continued = plan.continued[index]
       files.append(file)
@@ -87,30 +69,34 @@ package struct BaseReader {
   }
 
   /// The lists that the folders of the plan had at the base and no longer have.
-  private func removed(_ point: Point) async throws -> [TodoDocument] {
+  private func removed(_ point: ReportBase.Point) async throws -> [TodoDocument] {
     guard let files, !files.roots.isEmpty else { return [] }
+    return try await Self.reportingBadBase {
+      try await RemovedFiles(files: files, reader: reader).read { try await ReportBase.commit(point, in: $0) }
+    }
+  }
+
+  private static func reportingBadBase<Result>(_ read: () async throws -> Result) async throws -> Result {
     do {
-      return try await RemovedFiles(files: files, reader: reader).read { repository in
-        switch point {
-        case .ref(let ref): try await ReportBase.commit(at: ref, in: repository)
-        case .day(let day): try await ReportBase.commit(before: day, in: repository)
-        }
-      }
+      return try await read()
     } catch let error as GitError {
       throw WorkspaceError.badBase(reason: error.description)
     }
   }
+}
 
-  private func range(of path: String, _ point: Point) async throws -> FileRange {
-    if path == "-" { throw WorkspaceError.noHistory }
-    do {
-      guard let repository = try await GitRepository.around(path) else { throw WorkspaceError.noRepository(path: path) }
-      switch point {
-      case .ref(let ref): return try await FileRange.since(ref, of: path, in: repository)
-      case .day(let day): return try await FileRange.since(day, of: path, in: repository)
-      }
-    } catch let error as GitError {
-      throw WorkspaceError.badBase(reason: error.description)
+extension ReportBase.Point {
+  /// Reads a base in the user's notation: `2026-11-01`, `7d`, `2w`, words for a day such as `yesterday`, or a ref.
+  package init(_ text: String, today: CalendarDate) {
+    // More digits are the start of a commit's hash.
+    if text.utf8.count <= 5, let unit = text.last, let days = ["d": 1, "w": 7][unit],
+      let count = Int(digits: text.dropLast(), in: 0...4_999)
+    {
+      self = .day(today.advanced(by: -count * days))
+    } else if let day = CalendarDate(iso: text.utf8) ?? NaturalDay.past(text, today: today) {
+      self = .day(day)
+    } else {
+      self = .ref(text)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Platform
+import Synchronization
 
 /// Reads many blobs with one `git cat-file --batch`.
 package struct GitBlobs {
@@ -14,6 +15,15 @@ package struct GitBlobs {
 
   /// Creates a reader for the repository in which `git` runs.
   package init(git: Git) { self.git = git }
+
+  /// The contents of blobs, without those that cannot be read.
+  /// - Throws: as ``read(_:_:)``.
+  package func contents(_ ids: [String]) async throws -> [String: [UInt8]] {
+    let ids = Array(Set(ids))
+    let found = Mutex<[[UInt8]?]>([])
+    try await read(ids) { bytes in found.withLock { $0.append(bytes) } }
+    return Dictionary(zip(ids, found.withLock { $0 })) { first, _ in first }.compactMapValues { $0 }
+  }
 
   /// Reads the blobs in the order of `ids`; nil for one that is missing, not a blob, or too large.
   /// - Parameter take: called on another thread, one call at a time.

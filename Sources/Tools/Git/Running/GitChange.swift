@@ -1,22 +1,30 @@
 import Base
 
-/// One file's change in a commit, as `git log --raw -z` prints it (git-diff(1), “Raw output format”).
-struct GitChange {
+/// One file's change, as `git log --raw -z` prints it (git-diff(1), “Raw output format”).
+package struct GitChange: Sendable {
   /// The letter of the change: `A`, `D`, `M`, `R`, and so on.
   let status: UInt8
   /// The path before the change.
-  let oldPath: String
+  package let oldPath: String
   /// The path after the change.
-  let path: String
+  package let path: String
   /// The blob before the change; nil if there was no regular file.
-  let oldBlob: String?
+  package let oldBlob: String?
   /// The blob after the change; nil if there is no regular file.
-  let blob: String?
+  package let blob: String?
 
-  /// Reads the changes after the head of a record: `:mode mode blob blob status`, the path, and for a rename or copy
-  /// the second path.
+  /// The changes that `git diff` prints.
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
+  package static func between(_ arguments: [String], in git: Git) async throws -> [GitChange] {
+    all(
+      in: try await git.output(["diff", "--raw", "-z", "--no-abbrev", "--no-textconv", "--no-ext-diff"] + arguments)[
+        ...])
+  }
+
+  /// Reads the changes after the head of a record, if it has one: `:mode mode blob blob status`, the path, and for a
+  /// rename or copy the second path.
   static func all(in record: ArraySlice<UInt8>) -> [GitChange] {
-    let parts = record.drop { $0 != 0 }.split(separator: 0)
+    let parts = (record.first == UInt8(ascii: ":") ? record : record.drop { $0 != 0 }).split(separator: 0)
     var changes: [GitChange] = []
     var index = 0
     while index < parts.count {

@@ -21,23 +21,17 @@ package enum GitLog {
     return revisions
   }
 
-  /// All commits that touched one of the paths, including those on merged branches.
+  /// The commits that touched one of the paths, including those on merged branches, and their changes to them, newest
+  /// first. The parents of each commit are its nearest listed ancestors (git-log(1), “History Simplification”).
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
-  package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
-    -> [Commit]
+  package static func graph(_ paths: [String], in git: Git, from revision: String) async throws
+    -> [(commit: Commit, changes: [GitChange])]
   {
-    parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
-  }
-
-  /// The commits of ``everywhere(_:from:paths:)`` and more merges, with the parents of each commit replaced by its
-  /// nearest listed ancestors (git-log(1), “History Simplification”).
-  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
-  package static func graph(_ repository: GitRepository, from revision: String, paths: [String]) async throws
-    -> [Commit]
-  {
-    parse(
-      try await repository.git.output(
-        options + ["--topo-order", "--parents", "--end-of-options", revision, "--"] + paths))
+    let bytes = try await git.output(
+      options + ["--no-renames", "--topo-order", "--parents", "--end-of-options", revision, "--"] + paths)
+    return bytes.split(separator: 1).compactMap { record in
+      head(of: record).map { ($0, GitChange.all(in: record)) }
+    }
   }
 
   /// Whether a commit, which must be an ancestor of `HEAD`, is on the first-parent line of `HEAD`.
@@ -182,4 +176,6 @@ package struct Commit: Sendable {
   package var path: String?
   /// Whether the file was created here as a copy of another.
   package var isCopy = false
+  /// Whether it merged other branches.
+  package var isMerge: Bool { parents.count > 1 }
 }

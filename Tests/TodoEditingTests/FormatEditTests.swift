@@ -179,7 +179,7 @@ struct FormatEditTests {
         let back = UndoMerge.merge(before: before.source.bytes, after: after.source.bytes, now: after.source)
         #expect(back == before.source.bytes, "\(name), round \(round), \(kind)")
         // The editor's document equals the parsed file.
-        #expect(PlainEntry.all(of: try before.reparsed(after.source.bytes)) == PlainEntry.all(of: after))
+        #expect(PlacedRecord.all(of: try before.reparsed(after.source.bytes)) == PlacedRecord.all(of: after))
       } catch is EditRefusal {
         refused += 1
         #expect(editor.document === before)

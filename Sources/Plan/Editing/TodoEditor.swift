@@ -200,17 +200,13 @@ public struct TaskExcerpt: Sendable {
   public let title: String
   /// The lines of the item, in Markdown without its indentation and list marker; nil for a blank line.
   package let lines: [[UInt8]?]
-  /// The properties of the task and its subtasks, in Markdown.
-  package var entries: [TaskOutline.Entry] = []
   /// The file from which it was taken.
   package let document: TodoDocument
   /// The indices of the task and its subtasks in that file.
   package let tasks: Range<Int>
 
-  package init(
-    title: String, lines: [[UInt8]?], entries: [TaskOutline.Entry] = [], document: TodoDocument, tasks: Range<Int>
-  ) {
-    (self.title, self.lines, self.entries, self.document, self.tasks) = (title, lines, entries, document, tasks)
+  package init(title: String, lines: [[UInt8]?], document: TodoDocument, tasks: Range<Int>) {
+    (self.title, self.lines, self.document, self.tasks) = (title, lines, document, tasks)
   }
 }
 
@@ -220,8 +216,8 @@ public enum EditRefusal: ExplainedError, Equatable {
   case invalid(String)
   /// The surrounding text has a form that cannot be edited or cannot represent the edit; the text tells what to do.
   case unsupported(String)
-  /// The edit would change how the surrounding text is read.
-  case unsafe(path: String, line: Int)
+  /// The edit would change something else; the text names it.
+  case unsafe(path: String, line: Int, change: String = "how the surrounding text is read")
   /// The edit can be made only after ``TodoEditor/giveBoxes()``, which the user has to want; the number is that of the
   /// items without a box.
   case needsBoxes(Int)
@@ -229,8 +225,8 @@ public enum EditRefusal: ExplainedError, Equatable {
   public var description: String {
     switch self {
     case .invalid(let text), .unsupported(let text): text
-    case .unsafe(let path, let line):
-      "\(path):\(line): this edit would change how the surrounding text is read; edit it by hand"
+    case .unsafe(let path, let line, let change):
+      "\(path):\(line): this edit would change \(change); edit it by hand"
     case .needsBoxes(let count):
       "this needs boxes, and \(count == 1 ? "an item has" : "\(count) items have") none; give \(count == 1 ? "it one" : "each one") first"
     }

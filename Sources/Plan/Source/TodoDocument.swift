@@ -224,6 +224,24 @@ public final class TodoDocument: Sendable {
     return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
   }
 
+  /// Whether a task has a memo.
+  func hasMemo(_ index: Int) -> Bool { tasks[index].hasMemo || !notes.isEmpty && !notes(below: index).isEmpty }
+
+  /// The blocks and plain list items outside tasks, in file order, with the heading of their section; -1 before the first.
+  var textsOutsideTasks: [(section: Int, range: ByteRange)] {
+    var texts = notes.filter { $0.parent < 0 }.map { (section: Int($0.heading), range: $0.source) }
+    for piece in pieces {
+      switch piece.owner {
+      case .task: break
+      case .section: texts.append((Int(piece.index), piece.source))
+      case .note:
+        let note = notes[Int(piece.index)]
+        if note.parent < 0 { texts.append((Int(note.heading), piece.source)) }
+      }
+    }
+    return texts.sorted { $0.range.start < $1.range.start }
+  }
+
   /// The number of direct subtasks.
   public func subtaskCount(ofTask index: Int) -> Int {
     children(of: index).count

@@ -39,20 +39,10 @@ extension MarkdownEditor {
       edits.append(Edit(start..<start, [UInt8(ascii: "["), marker(task.state)] + "] ".utf8))
     }
     guard !edits.isEmpty else { return 0 }
-    let before = document
-    try apply(edits) { next in
-      guard next.tasks.count == counted.count, next.tasks.allSatisfy(\.hasBox) else { return false }
-      let isSame = zip(counted, next.tasks.indices).allSatisfy { old, new in
-        var expected = TaskOutline.Entry(before, old)
-        let entry = TaskOutline.Entry(next, new)
-        if expected.state == .stateless { expected.state = .open }
-        if expected.parent >= 0 { expected.parent = places[expected.parent] ?? expected.parent }
-        // The bold line above a list without tasks is not a heading any more, but boxes change no line numbers.
-        expected.heading = entry.heading
-        return entry == expected
-          && next.groups[Int(next.tasks[new].group)].line == before.groups[Int(before.tasks[old].group)].line
-      }
-      guard isSame else { return false }
+    var change = AllowedChange(removing: places.indices.filter { places[$0] == nil })
+    change.adjust = { if $0.state == .stateless { $0.state = .open } }
+    try apply(edits, allowing: change) { next in
+      guard next.tasks.allSatisfy(\.hasBox) else { return false }
       // Plain items may count only because the caller asked for that; the boxes must count for everybody.
       guard next.asked != nil else { return true }
       guard let own = try? next.read(next.source) else { return false }

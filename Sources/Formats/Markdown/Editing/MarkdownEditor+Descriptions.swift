@@ -67,22 +67,12 @@ extension MarkdownEditor {
       new = (isUnended ? ending : []) + (isBelowText ? ending : []) + new + (isUnended ? [] : ending)
       if isAboveText { new += ending }
     }
-    let (before, was) = (TaskOutline(document), document)
-    try apply([Edit(range, new)]) { next in
-      TaskOutline(next).isSame(as: before) && Self.isSameFrame(next, was)
-        && MarkdownEditor(next).descriptionSource(group).map(WrittenText.normalized) == text
+    var change = AllowedChange()
+    change.sections.fields[document.groups[group].heading ?? -1] = [.text]
+    change.problems = false
+    try apply([Edit(range, new)], allowing: change) { next in
+      MarkdownEditor(next).descriptionSource(group).map(WrittenText.normalized) == text
     }
-  }
-
-  /// Whether headings, groups, and settings are the same.
-  private static func isSameFrame(_ new: TodoDocument, _ old: TodoDocument) -> Bool {
-    func settings(_ document: TodoDocument) -> [String] {
-      document.groups.map {
-        "\($0.name) \($0.level) \($0.slug) \($0.directive.color ?? "") \($0.isIgnored) \($0.count)"
-      }
-    }
-    return new.headings.count == old.headings.count && settings(new) == settings(old) && new.title == old.title
-      && new.frontMatter.end == old.frontMatter.end && new.diagnostics.count <= old.diagnostics.count
   }
 
   /// The lines of a description without the blank ones around it; an empty range at its place if there is none.

@@ -54,13 +54,9 @@ extension MarkdownEditor {
     new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
     if let comment { new += Array(comment.utf8) + ending }
     if end < source.bytes.count { new += ending }
-    let (old, tasks) = (document.groups.map(\.name), document.tasks.map { document.title(of: $0) })
-    try apply([Edit(end..<end, new)]) { next in
-      guard next.groups.count == old.count + 1, next.tasks.map({ next.title(of: $0) }) == tasks else { return false }
-      var names = next.groups.map(\.name)
-      guard let index = next.addedGroup(to: old), names[index] == name.trimmingWhitespace else { return false }
-      names.remove(at: index)
-      return names == old
+    let old = document.groups.map(\.name)
+    try apply([Edit(end..<end, new)], allowing: AllowedChange(addingSectionAt: end, of: document)) { next in
+      next.addedGroup(to: old).map { next.groups[$0].name } == name.trimmingWhitespace
     }
     return document.addedGroup(to: old) ?? 0
   }
@@ -86,31 +82,26 @@ extension MarkdownEditor {
     guard !old.isEmpty, let nameRange = source.bytes[range].firstRange(of: old) else {
       throw EditRefusal.invalid("the heading “\(document.groups[group].name)” contains Markdown; rename it by hand")
     }
-    let groups = document.groups
-    let tasks = TaskOutline(document)
-    try apply([Edit(nameRange.lowerBound..<nameRange.upperBound, text.utf8)]) { next in
-      next.groups.count == groups.count && TaskOutline(next).isSame(as: tasks)
-        && next.groups.indices.allSatisfy { index in
-          next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name)
-            || index == 0 && group > 0
-        }
-    }
+    var change = AllowedChange(renaming: heading, to: name.trimmingWhitespace)
+    // A name that is too long is also the first text of its section.
+    if document.headings[heading].isCut { change.sections.fields[heading] = [.text] }
+    try apply([Edit(nameRange.lowerBound..<nameRange.upperBound, text.utf8)], allowing: change)
   }
 
   /// Removes a group and everything in its section.
   /// - Throws: ``EditRefusal`` if other groups or tasks would be parsed differently.
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
     let range = document.sourceRange(ofGroup: group)
-    let inside = document.groupsInside(group)
-    let left = document.groups.indices.filter { !inside.contains($0) }.map { document.groups[$0].name }
-    var around: Set<String> = []
+    var change = AllowedChange(taking: range, of: document)
+    // An enclosing heading may stop being a group because nothing else in its section has a task, or become one because no
+    // task is left.
+    var around = [document.groups[group].heading.map { $0 - 1 }]
     var outer = document.groups[group].parent
     while let parent = outer, parent > 0 {
-      around.insert(document.groups[parent].name)
+      around.append(document.groups[parent].heading)
       outer = document.groups[parent].parent
     }
-    if let heading = document.groups[group].heading, heading > 0 { around.insert(document.headings[heading - 1].name) }
-    let tasks = document.tasks.filter { !inside.contains(Int($0.group)) }.map { document.title(of: $0) }
+    for heading in around.compactMap(\.self) { change.sections.fields[heading] = [.isGroup] }
     // If the section ends the file, the blank lines before it are removed too.
     var start = range.lowerBound
     if range.upperBound == source.bytes.count {
@@ -118,13 +109,7 @@ extension MarkdownEditor {
       while line > 0, isBlank(line - 1) { line -= 1 }
       start = source.start(ofLine: line)
     }
-    try apply([Edit(start..<range.upperBound, [])]) { next in
-      // An enclosing heading may stop being a group because nothing else in its section has a task, or become one
-      // because no task is left.
-      next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
-        == left.dropFirst().filter { !around.contains($0) }
-        && next.tasks.map { next.title(of: $0) } == tasks
-    }
+    try apply([Edit(start..<range.upperBound, [])], allowing: change)
   }
 
   // MARK: Moving groups
@@ -168,14 +153,18 @@ extension MarkdownEditor {
     // An empty heading is a group only at the level of other groups; elsewhere it gets a comment that makes it one.
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
     let wanted = paths(moving: inside, under: group, to: parent)
-    let tasks = Self.words(document)
+    var change = AllowedChange(taking: document.sourceRange(ofGroup: group), of: document, to: offset)
+    for section in change.sections.taken { change.sections.fields[section] = [.level] }
+    for heading in emptied.compactMap({ document.groups[$0].heading }) {
+      change.sections.fields[heading, default: []].insert(.directive)
+    }
     let ways: [[Int]] = [[]] + emptied.map { [$0] } + (emptied.count > 1 ? [emptied] : [])
     try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditRefusal) in
       let edits = try editor.edits(group, to: offset, level: level, commented: commented)
       guard !edits.isEmpty else { return }
-      try editor.apply(edits) { next in
+      try editor.apply(edits, allowing: change) { next in
         next.groups.indices.dropFirst().map { next.path(ofGroup: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
-          == wanted && Self.words(next) == tasks
+          == wanted
       }
     }
   }
@@ -188,15 +177,6 @@ extension MarkdownEditor {
       let path = document.path(ofGroup: index)
       return inside.contains(index) ? outer + path.dropFirst(depth) : path
     }.sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  /// The properties of all tasks, in an order that does not depend on the order of groups.
-  private static func words(_ document: TodoDocument) -> [String] {
-    let outline = TaskOutline(document)
-    return (0..<outline.count).map { index in
-      let entry = outline[index]
-      return "\(entry.state) \(entry.title) \(entry.attributes) \(entry.memo ?? "")"
-    }.sorted()
   }
 
   /// The edits that move a section; none if it is there already.
@@ -293,7 +273,7 @@ extension MarkdownEditor {
 
   /// The edit that changes the title in the front matter.
   private func titleEdit(_ title: String) throws(EditRefusal) -> Edit {
-    guard let value = TaskFileHead(source)?["title"], !value.range.isEmpty else {
+    guard let value = FrontMatterHead(source)?["title"], !value.range.isEmpty else {
       throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
     }
     let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
@@ -304,25 +284,19 @@ extension MarkdownEditor {
   private func newTitleLine(_ title: String) -> Edit {
     let ending = String(decoding: source.lineEnding(), as: UTF8.self)
     let line = "title: \(YAMLScalar.text(title))\(ending)"
-    if let head = TaskFileHead(source) { return Edit(head.close..<head.close, line.utf8) }
+    if let head = FrontMatterHead(source) { return Edit(head.close..<head.close, line.utf8) }
     let start = source.byteOrderMarkLength
     return Edit(start..<start, "---\(ending)\(line)---\(ending)\(ending)".utf8)
   }
 
   /// Applies edits if the file has the title afterward and nothing else has changed.
   private mutating func applyTitle(_ edits: [Edit], _ title: String, newHeadings: Int) throws(EditRefusal) {
-    let (old, before) = (document, TaskOutline(document))
-    try apply(edits) { next in
-      let after = TaskOutline(next)
-      guard next.title == title, next.headings.count == old.headings.count + newHeadings, after.count == before.count,
-        next.groups.map(\.name).dropFirst() == old.groups.map(\.name).dropFirst(),
-        next.diagnostics.count <= old.diagnostics.count
-      else { return false }
-      return (0..<after.count).allSatisfy { index in
-        var entry = before[index]
-        if entry.heading >= 0 { entry.heading += newHeadings }
-        return after[index] == entry
-      }
+    var change = AllowedChange()
+    (change.title, change.problems, change.settings) = (true, false, ["title"])
+    change.sections.placed = 0..<newHeadings
+    let groups = document.groups.map(\.name)
+    try apply(edits, allowing: change) { next in
+      next.title == title && next.groups.map(\.name).dropFirst() == groups.dropFirst()
     }
   }
 }

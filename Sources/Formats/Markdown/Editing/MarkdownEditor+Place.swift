@@ -69,7 +69,7 @@ extension MarkdownEditor {
       prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
-      heading: document.heading(of: task))
+      heading: document.section(of: task))
   }
 
   private func below(_ index: Int) throws(EditRefusal) -> InsertionPoint {
@@ -79,7 +79,7 @@ extension MarkdownEditor {
       offset: source.start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
       marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: index,
-      heading: document.heading(of: document.tasks[index]))
+      heading: document.section(of: document.tasks[index]))
   }
 
   /// The insertion point at the end of a section that has no tasks of its own.

@@ -20,8 +20,7 @@ extension MarkdownEditor {
 
   /// Removes the line of a row, or the section of a heading.
   mutating func removeLines(_ index: Int) throws(EditRefusal) {
-    let before = TaskOutline(document, omitting: index..<index + 1)
-    try apply([Edit(lines(of: index), [])]) { TaskOutline($0).isSame(as: before) }
+    try apply([Edit(lines(of: index), [])], allowing: AllowedChange(removing: [index]))
   }
 
   /// The whole lines of a row, or of a heading and its section.
@@ -57,13 +56,9 @@ extension MarkdownEditor {
     } else {
       edits = [Edit(line, []), Edit(point..<point, text)]
     }
-    let old = TaskOutline(document, omitting: index..<index + 1)
-    let moved = TaskOutline.Entry(document, index)
     let to = other > index ? (isBefore ? other - 1 : other) : (isBefore ? other : other + 1)
-    try apply(edits) { next in
-      guard next.tasks.indices.contains(to) else { return false }
-      return TaskOutline(next, omitting: to..<to + 1).isSame(as: old) && TaskOutline.Entry(next, to) == moved
-    }
+    let place = (Int(document.tasks[index].parent), document.section(of: document.tasks[index]))
+    try apply(edits, allowing: AllowedChange(moving: index..<index + 1, to: to, at: place))
     return to
   }
 
@@ -95,18 +90,16 @@ extension MarkdownEditor {
     let ending = source.lineEnding(near: 0)
     let isUnended = at == source.bytes.count && source.isUnended
     let candidates = try TitleText.candidates(task.title)
-    let outline = TaskOutline(document)
     let index = before ? other : other + 1
+    let place = (Int(sibling.parent), document.section(of: sibling))
     let ways = candidates.flatMap { title in states.map { (title: title, state: $0) } }
     let none = EditRefusal.invalid("the title cannot be written in a table; choose another title")
     try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
       let line = editor.row(like: sibling, title: ([way.title] + words).joined(separator: " "), state: way.state)
       let text = isUnended ? ending + line : line + ending
-      try editor.apply([Edit(at..<at, text)]) { next in
-        guard next.tasks.indices.contains(index), next.tasks[index].isRow, next.tasks[index].state.isPending else {
-          return false
-        }
-        return TaskOutline(next, omitting: index..<index + 1).isSame(as: outline)
+      let change = AllowedChange(adding: index..<index + 1, at: place)
+      try editor.apply([Edit(at..<at, text)], allowing: change) { next in
+        next.tasks[index].isRow && next.tasks[index].state.isPending
           && (next.title(of: next.tasks[index]) == task.title.trimmingWhitespace
             || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)
       }

@@ -122,7 +122,7 @@ extension MarkdownEditor {
     case .emoji, .suffix, .strike: return ((style.signs(for: .open) + [""]).map { $0 }, { $0 == .open })
     case .heading, .table:
       guard sibling.state.isPending else {
-        let heading = document.heading(of: sibling)
+        let heading = document.section(of: sibling)
         let name = heading >= 0 ? document.headings[heading].name : document.title
         throw EditRefusal.invalid(
           "a task below “\(name)” is \(sibling.state.name) because of that heading; add it to another group with --group"
@@ -147,7 +147,7 @@ extension MarkdownEditor {
       }
     if let neighbor { return document.tasks[neighbor] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
-      !document.tasks.contains(where: { document.heading(of: $0) == point.heading })
+      !document.tasks.contains(where: { document.section(of: $0) == point.heading })
     {
       // An empty section with a state passes it on to a new task.
       var task = document.tasks.first ?? TodoTask(state: state, group: 0, marker: .none, item: .none, source: .none)
@@ -156,7 +156,7 @@ extension MarkdownEditor {
     }
     let others = document.tasks.lazy.filter { !$0.isHeading && !$0.isRow }
     // Rather like a task that counts than like a note in the list.
-    return others.last { document.heading(of: $0) == point.heading }
+    return others.last { document.section(of: $0) == point.heading }
       ?? others.first { $0.via != .heading && $0.state != .stateless } ?? others.first { $0.via != .heading }
   }
 
@@ -200,7 +200,7 @@ extension MarkdownEditor {
 
   /// The index of the heading that gives a task its state; -1 if a line that is not a heading does.
   private func givingHeading(_ task: TodoTask) -> Int {
-    var index = document.heading(of: task)
+    var index = document.section(of: task)
     while index >= 0, document.headings[index].state == nil { index = parent(of: index) }
     return index >= 0 && document.headings[index].state == task.state ? index : -1
   }
@@ -222,7 +222,7 @@ extension MarkdownEditor {
       around.insert(index)
     }
     let distance = { (heading: Int) in abs(heading - giver) }
-    let boxed = Set(document.tasks.lazy.filter(\.hasBox).map { document.heading(of: $0) })
+    let boxed = Set(document.tasks.lazy.filter(\.hasBox).map { document.section(of: $0) })
     let found = document.headings.indices.filter { heading in
       document.headings[heading].state == state && document.headings[heading].isState && heading != giver
         && !boxed.contains(heading) && around.contains(parent(of: heading))

@@ -91,16 +91,15 @@ extension MarkdownEditor {
   private mutating func insert(
     _ edits: [Edit], item: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
   ) throws(EditRefusal) -> Int {
-    let before = TaskOutline(document)
-    var added = 0
-    try apply(edits) { next in
-      guard let index = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else { return false }
-      added = index
-      return TaskOutline(next, omitting: index..<index + 1).isSame(as: before)
-        && Int(next.tasks[index].parent) == point.parent && next.heading(of: next.tasks[index]) == point.heading
-        && Int(next.tasks[index].subtreeEnd) == index + 1 && isMeant(next, index)
-    }
-    return added
+    let index = index(at: point)
+    let change = AllowedChange(adding: index..<index + 1, at: (point.parent, point.heading))
+    try apply(edits, allowing: change) { Int($0.tasks[index].item.start) == item && isMeant($0, index) }
+    return index
+  }
+
+  /// The index that a task at a point would have, apart from that of others which are moved there.
+  private func index(at point: InsertionPoint) -> Int {
+    document.tasks.firstIndex { Int($0.item.start) >= point.offset } ?? document.tasks.count
   }
 
   // MARK: Removing
@@ -111,8 +110,7 @@ extension MarkdownEditor {
   mutating func remove(_ index: Int) throws(EditRefusal) {
     if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
-    let before = TaskOutline(document, omitting: subtree)
-    try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
+    try apply([Edit(removal(try layout(index)), [])], allowing: AllowedChange(removing: subtree))
   }
 
   /// The bytes of an item's lines, and of any blank lines that become redundant.
@@ -156,39 +154,17 @@ extension MarkdownEditor {
     let (edit, offset) = insertion(of: reindented(layout, to: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
     let item = offset - shift + point.prefix.count
-    let (old, moved) = (
-      TaskOutline(document, omitting: subtree), (0..<subtree.count).map { TaskOutline.Entry(document, index + $0) }
-    )
-    let parent = point.parent >= subtree.upperBound ? point.parent - subtree.count : point.parent
-    var found = 0
+    let target = self.index(at: point)
+    let root = target >= subtree.upperBound ? target - subtree.count : min(target, index)
+    var change = AllowedChange(moving: subtree, to: root, at: (point.parent, point.heading))
+    // A state that comes from the heading changes with the heading.
+    for task in subtree where [.heading, .none].contains(document.tasks[task].via) {
+      change.tasks.fields[task] = [.state]
+    }
     // Adjacent edits are combined into one.
     let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
-    try apply(edits) { next in
-      guard let root = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else {
-        return false
-      }
-      found = root
-      let range = root..<root + subtree.count
-      guard Int(next.tasks[root].subtreeEnd) == range.upperBound, next.heading(of: next.tasks[root]) == point.heading,
-        TaskOutline(next, omitting: range).isSame(as: old)
-      else { return false }
-      let newParent = Int(next.tasks[root].parent)
-      guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
-      return range.allSatisfy { position in
-        var (was, now) = (moved[position - root], TaskOutline.Entry(next, position))
-        // The surroundings of the moved task change as requested; its contents must not.
-        (was.heading, now.heading) = (0, 0)
-        // A state that comes from the heading changes with the heading.
-        if next.tasks[position].via == .heading || next.tasks[position].via == .none { was.state = now.state }
-        if position == root {
-          (was.parent, now.parent) = (0, 0)
-        } else {
-          (was.parent, now.parent) = (was.parent - index, now.parent - root)
-        }
-        return was == now
-      }
-    }
-    return found
+    try apply(edits, allowing: change) { Int($0.tasks[root].item.start) == item }
+    return root
   }
 
   /// Whether a task is already at the given place.
@@ -243,9 +219,7 @@ extension MarkdownEditor {
       return Array(text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })
     }
     let range = index..<Int(task.subtreeEnd)
-    return TaskExcerpt(
-      title: document.title(of: task), lines: lines, entries: range.map { Self.entry($0, of: document, from: index) },
-      document: document, tasks: range)
+    return TaskExcerpt(title: document.title(of: task), lines: lines, document: document, tasks: range)
   }
 
   /// Inserts a task from another file, indented like its new neighbors.
@@ -264,26 +238,10 @@ extension MarkdownEditor {
       return (lineIndex == 0 ? point.prefix + point.marker + point.gap : indent) + line
     }
     let (edit, offset) = insertion(of: lines, at: point)
-    let before = TaskOutline(document)
-    var found = 0
-    try apply([edit]) { next in
-      let item = offset + point.prefix.count
-      guard let root = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else { return false }
-      found = root
-      let range = root..<root + excerpt.entries.count
-      return Int(next.tasks[root].subtreeEnd) == range.upperBound && Int(next.tasks[root].parent) == point.parent
-        && next.heading(of: next.tasks[root]) == point.heading
-        && TaskOutline(next, omitting: range).isSame(as: before)
-        && range.allSatisfy { Self.entry($0, of: next, from: root) == excerpt.entries[$0 - root] }
-    }
-    return found
-  }
-
-  /// The properties of a task, without its position.
-  private static func entry(_ index: Int, of document: TodoDocument, from root: Int) -> TaskOutline.Entry {
-    var entry = TaskOutline.Entry(document, index)
-    entry.heading = 0
-    entry.parent = index == root ? -1 : entry.parent - root
-    return entry
+    let index = index(at: point)
+    var change = AllowedChange(adding: index..<index + excerpt.tasks.count, at: (point.parent, point.heading))
+    change.excerpt = excerpt
+    try apply([edit], allowing: change) { Int($0.tasks[index].item.start) == offset + point.prefix.count }
+    return index
   }
 }

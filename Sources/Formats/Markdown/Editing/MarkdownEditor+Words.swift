@@ -36,10 +36,12 @@ extension MarkdownEditor {
     let replaced = document.attributes(of: task).filter {
       typedKinds.contains($0.kind) && Int($0.range.start) >= range.upperBound
     }
-    let chips = document.attributes(of: task).filter { $0.isChip && !typedKinds.contains($0.kind) }
-      .map { "\($0.kind) \(document.value(of: $0))" }
+    func chips(_ document: TodoDocument) -> [String] {
+      document.attributes(of: document.tasks[index]).map { "\($0.kind) \(document.value(of: $0))" }
+    }
+    let keptChips = zip(document.attributes(of: task), chips(document))
+      .filter { $0.0.isChip && !typedKinds.contains($0.0.kind) }.map(\.1)
     let removals = replaced.map { Edit(withSpace($0.range.range, task), []) }
-    let before = TaskOutline(document)
     // The attributes between the title and its remark are kept: before the remark if it is kept too, otherwise at the
     // end.
     let run = innerRun(task)
@@ -50,15 +52,10 @@ extension MarkdownEditor {
         text.hasSuffix(remark)
           ? text.dropLast(remark.count) + editor.source.string(run) + remark : text + editor.source.string(run)
       }
-      try editor.apply([Edit(range, (written ?? text).utf8)] + removals) { next in
-        let after = TaskOutline(next)
-        guard after.isSame(as: before, except: index) else { return false }
-        var expected = before[index]
-        expected.title = after[index].title
+      let change = AllowedChange(.attributes.union([.title]), of: index)
+      try editor.apply([Edit(range, (written ?? text).utf8)] + removals, allowing: change) { next in
         // Attributes inside the old title are replaced by those in the new one; none outside it may be lost.
-        guard chips.allSatisfy(after[index].attributes.contains) else { return false }
-        expected.attributes = after[index].attributes
-        guard expected == after[index] else { return false }
+        guard keptChips.allSatisfy(chips(next).contains) else { return false }
         // The typed title is Markdown, unless HTML would hide some of it.
         if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
           MarkdownEditor(next).writtenTitle(index) == text
@@ -192,19 +189,9 @@ extension MarkdownEditor {
     let range = source.start(ofLine: first)..<source.start(ofLine: end)
     let isLast = range.upperBound == source.bytes.count && source.isUnended
     if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
-    let before = TaskOutline(document)
-    try apply([Edit(range, text)]) { next in
-      let after = TaskOutline(next)
-      guard after.isSame(as: before, except: index) else { return false }
-      var expected = before[index]
-      expected.memo = after[index].memo
-      return expected == after[index] && Self.words(after[index].memo ?? "") == Self.words(memo)
+    try apply([Edit(range, text)], allowing: AllowedChange([.memo], of: index)) { next in
+      MemoText.folded(next.memo(ofTask: index) ?? "") == MemoText.folded(memo)
     }
-  }
-
-  /// The nonblank lines of a memo, without indentation.
-  private static func words(_ memo: String) -> [String] {
-    memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
   /// Whether an attribute has a cell of its own, outside the text of its task.
@@ -222,15 +209,8 @@ extension MarkdownEditor {
 
   /// Applies edits to the attributes of one task and verifies that nothing else changes.
   private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditRefusal) {
-    let before = TaskOutline(document)
-    try apply(edits) { next in
-      let after = TaskOutline(next)
-      guard after.isSame(as: before, except: index) else { return false }
-      var expected = before[index]
-      expected.attributes = after[index].attributes
-      if edits.contains(where: { !$0.range.isEmpty }) { expected.title = after[index].title }
-      return expected == after[index]
-    }
+    let isInsertion = edits.allSatisfy(\.range.isEmpty)
+    try apply(edits, allowing: AllowedChange(isInsertion ? .attributes : .attributes.union([.title]), of: index))
   }
 
   /// The range of an attribute with the spaces before it, or after it if the attribute comes first.

@@ -2,42 +2,11 @@ import Base
 import Plan
 
 /// Edits Markdown; see ``TodoEditor``.
-struct MarkdownEditor: TodoEditor {
+struct MarkdownEditor: VerifiedEditor {
   /// The document after the edits so far.
   var document: TodoDocument
 
   init(_ document: TodoDocument) { self.document = document }
-
-  var source: SourceText { document.source }
-
-  /// Applies edits if `isMeant` accepts the new text; otherwise throws.
-  mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
-    guard let bytes = try? Edit.apply(edits, to: source.bytes),
-      let next = try? document.reparsed(bytes), isMeant(next)
-    else {
-      let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
-      throw EditRefusal.unsafe(path: source.path, line: line)
-    }
-    document = next
-  }
-
-  /// Tries several ways to write something, best first, and keeps the first one that is accepted.
-  /// - Throws: the refusal of the last way, or of the first one if `throwsFirst`; `none` if there is no way.
-  mutating func firstAccepted<Way, Result>(
-    of ways: some Sequence<Way>, throwsFirst: Bool = false,
-    orIfNone none: EditRefusal = .invalid("this cannot be written as Markdown; edit the file by hand"),
-    _ attempt: (inout Self, Way) throws(EditRefusal) -> Result
-  ) throws(EditRefusal) -> Result {
-    var refusal: EditRefusal?
-    for way in ways {
-      do throws(EditRefusal) {
-        return try attempt(&self, way)
-      } catch {
-        if refusal == nil || !throwsFirst { refusal = error }
-      }
-    }
-    throw refusal ?? none
-  }
 
   func name(_ index: Int) -> String { "“\(document.title(of: document.tasks[index]))”" }
 
@@ -102,24 +71,16 @@ struct MarkdownEditor: TodoEditor {
     }
     let stale = document.attributes(of: task).filter { staleKinds.contains($0.kind) }
     for attribute in stale { edits.append(Edit(withSpace(attribute.range.range, task), [])) }
-    let before = TaskOutline(document)
-    try apply(edits) { next in
-      let after = TaskOutline(next)
-      guard after.isSame(as: before, except: index) else { return false }
-      var expected = before[index]
-      guard after[index].state == state, reason == nil || after[index].reason == wanted,
+    let before = TaskRecord(document, index)
+    try apply(edits, allowing: AllowedChange(.attributes.union([.state, .title, .reason]), of: index)) { next in
+      let after = TaskRecord(next, index)
+      guard after.state == state, reason == nil || after.reason == wanted,
         date == nil || next.date(kind, of: next.tasks[index]) == date,
-        !after[index].attributes.contains(where: { text in staleKinds.contains { text.hasPrefix("\($0) ") } })
+        !after.attributes.contains(where: { staleKinds.contains($0.kind) })
       else { return false }
       // Parentheses at the end are a reason only while the task is cancelled; the text itself must stay the same.
-      func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }
-      if reason == nil, words(after[index]) == words(expected) || !stale.isEmpty {
-        expected.title = after[index].title
-      }
-      expected.state = state
-      expected.reason = after[index].reason
-      expected.attributes = after[index].attributes
-      return after[index] == expected
+      func words(_ record: TaskRecord) -> String { record.title + (record.reason.map { " (\($0))" } ?? "") }
+      return after.title == before.title || reason == nil && (words(after) == words(before) || !stale.isEmpty)
     }
   }
 

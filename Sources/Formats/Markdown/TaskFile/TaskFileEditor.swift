@@ -3,15 +3,14 @@ import Plan
 import YAML
 
 /// Edits a file that is one task by changing the values of its front matter; see ``TodoEditor``.
-struct TaskFileEditor: TodoEditor {
+struct TaskFileEditor: VerifiedEditor {
   /// The document after the edits so far.
-  private(set) var document: TodoDocument
+  var document: TodoDocument
 
   static let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
 
   init(_ document: TodoDocument) { self.document = document }
 
-  private var source: SourceText { document.source }
   private var rules: TaskFileRules { source.settings?.taskFile ?? TaskFileRules() }
 
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
@@ -24,7 +23,7 @@ struct TaskFileEditor: TodoEditor {
     }
     var edits = try [edit("status", status)]
     if let day = change.date ?? change.today { edits += try updated(day) }
-    try apply(edits, to: "status") { $0.tasks.first?.state == change.state }
+    try apply(edits, to: "status", changing: [.state]) { $0.tasks.first?.state == change.state }
     return index
   }
 
@@ -36,19 +35,25 @@ struct TaskFileEditor: TodoEditor {
     guard !title.isEmpty, !title.contains(where: \.isNewline) else {
       throw EditRefusal.invalid("a title must be a single line")
     }
-    try apply([edit("title", title)], to: "title") { next in next.tasks.first.map { next.title(of: $0) } == title }
+    try apply([edit("title", title)], to: "title", changing: [.title]) { next in
+      next.tasks.first.map { next.title(of: $0) } == title
+    }
   }
 
   mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
     if kind != .due { try check(.dates) }
-    try apply([set("due_date", date?.description)], to: "due_date") { $0.tasks.first?.due == date }
+    try apply([set("due_date", date?.description)], to: "due_date", changing: .attributes) {
+      $0.tasks.first?.due == date
+    }
   }
 
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
     guard [.none, .low, .medium, .high].contains(priority) else {
       throw EditRefusal.invalid("Backlog.md knows the priorities high, medium, and low")
     }
-    try apply([set("priority", priority.name)], to: "priority") { $0.tasks.first?.priority == priority }
+    try apply([set("priority", priority.name)], to: "priority", changing: .attributes) {
+      $0.tasks.first?.priority == priority
+    }
   }
 
   /// Accepts a name that the task has, so that an edit of something else may state all of them.
@@ -61,28 +66,16 @@ struct TaskFileEditor: TodoEditor {
 
   /// Applies edits to the value of a key if nothing else changes and the new text is accepted; otherwise throws.
   private mutating func apply(
-    _ edits: [Edit], to key: String, isMeant: (TodoDocument) -> Bool
+    _ edits: [Edit], to key: String, changing fields: Set<TaskRecord.Field>, isMeant: (TodoDocument) -> Bool
   ) throws(EditRefusal) {
-    guard let bytes = try? Edit.apply(edits, to: source.bytes), let next = try? document.reparsed(bytes),
-      isMeant(next), Self.isSame(next, document, except: key)
-    else {
-      throw EditRefusal.unsafe(path: source.path, line: source.position(of: edits.first?.range.lowerBound ?? 0).line)
-    }
-    document = next
-  }
-
-  /// Whether all other keys and the text below them are unchanged.
-  private static func isSame(_ new: TodoDocument, _ old: TodoDocument, except key: String) -> Bool {
-    guard let after = TaskFileHead(new.source), let before = TaskFileHead(old.source) else { return false }
-    let changed: Set<String> = [key, "updated_date"]
-    let keys = Set(after.values.keys).union(before.values.keys).subtracting(changed)
-    return keys.allSatisfy { after.values[$0]?.map(\.text) == before.values[$0]?.map(\.text) }
-      && new.source.bytes[after.end...] == old.source.bytes[before.end...]
+    var change = AllowedChange(fields, of: 0)
+    (change.title, change.settings, change.body) = (key == "title", [key, "updated_date"], false)
+    try apply(edits, allowing: change, isMeant: isMeant)
   }
 
   /// Replaces the value of a key that is written in one piece, in the quotes that it has or needs.
   private func edit(_ key: String, _ text: String) throws(EditRefusal) -> Edit {
-    guard let value = TaskFileHead(source)?[key], !value.range.isEmpty else {
+    guard let value = FrontMatterHead(source)?[key], !value.range.isEmpty else {
       throw EditRefusal.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
     }
     let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
@@ -91,7 +84,7 @@ struct TaskFileEditor: TodoEditor {
 
   /// Sets, adds, or removes a key with one value.
   private func set(_ key: String, _ text: String?) throws(EditRefusal) -> Edit {
-    guard let head = TaskFileHead(source) else { throw EditRefusal.unsupported(Self.byHand) }
+    guard let head = FrontMatterHead(source) else { throw EditRefusal.unsupported(Self.byHand) }
     if let value = head[key] {
       if let text { return try edit(key, text) }
       let line = source.lines.line(at: value.whole.lowerBound)
@@ -107,7 +100,7 @@ struct TaskFileEditor: TodoEditor {
 
   /// The day of the change, as Backlog.md writes it with every change.
   private func updated(_ day: CalendarDate) throws(EditRefusal) -> [Edit] {
-    guard let value = TaskFileHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
+    guard let value = FrontMatterHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
     return [try edit("updated_date", day.description)]
   }
 }

@@ -26,7 +26,7 @@ package struct TaskFileFormat: TodoFormat {
   {
     var matter = source.settings?.defaults ?? FrontMatter()
     var contents = PlanContents()
-    if let head = TaskFileHead(source) {
+    if let head = FrontMatterHead(source) {
       matter.end = head.end
       matter.title = TextBounds.name(TaskFileReader.title(head, source))
       // A file without a status is not a task on the board.

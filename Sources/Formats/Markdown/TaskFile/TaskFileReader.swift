@@ -5,11 +5,11 @@ import Plan
 /// Reads a file that is one task.
 struct TaskFileReader {
   private let source: SourceText
-  private let head: TaskFileHead
+  private let head: FrontMatterHead
   private let options: ParseOptions
   private(set) var contents = PlanContents()
 
-  init(_ source: SourceText, _ head: TaskFileHead, options: ParseOptions) {
+  init(_ source: SourceText, _ head: FrontMatterHead, options: ParseOptions) {
     self.source = source
     self.head = head
     self.options = options
@@ -28,7 +28,7 @@ struct TaskFileReader {
   }
 
   /// The title; without one, the part of the file name after the id.
-  static func title(_ head: TaskFileHead, _ source: SourceText) -> String {
+  static func title(_ head: FrontMatterHead, _ source: SourceText) -> String {
     if let title = head["title"]?.text { return title }
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
@@ -46,7 +46,7 @@ struct TaskFileReader {
 
   private mutating func addAttributes(to task: inout TodoTask) {
     var found: [TaskAttribute] = []
-    func add(_ kind: TaskAttribute.Kind, _ value: TaskFileHead.Value?, number: Int32 = 0) {
+    func add(_ kind: TaskAttribute.Kind, _ value: FrontMatterHead.Value?, number: Int32 = 0) {
       guard let value, !value.range.isEmpty else { return }
       var range = value.range
       if kind == .person, source.bytes[range.lowerBound] == UInt8(ascii: "@") { range = range.dropFirst() }

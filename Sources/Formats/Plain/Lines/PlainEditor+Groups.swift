@@ -7,11 +7,10 @@ extension PlainEditor {
     let name = try PlainInput.name(name)
     try check(group: name)
     let (offset, lines) = try heading(name, inside: parent)
-    let before = PlainEntry.all(of: document)
     let old = document.groups.map(\.name)
-    try apply([insertion(of: lines.map { Array($0.utf8) }, at: offset)]) { next in
-      guard let index = next.addedGroup(to: old) else { return false }
-      return next.groups[index].name == name && PlainEntry.all(of: next) == before
+    let edit = insertion(of: lines.map { Array($0.utf8) }, at: offset)
+    try apply([edit], allowing: AllowedChange(addingSectionAt: offset, of: document)) { next in
+      next.addedGroup(to: old).map { next.groups[$0].name } == name
     }
     return document.addedGroup(to: old) ?? 0
   }
@@ -27,31 +26,10 @@ extension PlainEditor {
     guard let nameRange = source.bytes[range].firstRange(of: Array(old.utf8)) else {
       throw .invalid("the heading “\(old)” cannot be found as it is written; rename it by hand")
     }
-    try rename([Edit(nameRange, name.utf8)], group, to: name)
-  }
-
-  /// Applies edits that rename a group.
-  /// - Parameter adjust: makes the further changes that a task is expected to have.
-  mutating func rename(
-    _ edits: [Edit], _ group: Int, to name: String, adjust: (inout PlainEntry) -> Void = { _ in }
-  ) throws(EditRefusal) {
-    let depth = document.path(ofGroup: group).count - 1
-    let inside = document.groupsInside(group)
-    let names = document.groups.indices.map { $0 == group ? name : document.groups[$0].name }
-    var wanted = PlainEntry.all(of: document)
-    for index in wanted.indices where inside.contains(Int(document.tasks[index].group)) {
-      wanted[index].path[depth] = name
-    }
-    for index in wanted.indices { adjust(&wanted[index]) }
-    try apply(edits) { next in
-      next.groups.map(\.name).dropFirst() == names.dropFirst() && PlainEntry.all(of: next) == wanted
-    }
+    try apply([Edit(nameRange, name.utf8)], allowing: AllowedChange(renaming: heading, to: name))
   }
 
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
-    let inside = document.groupsInside(group)
-    let all = PlainEntry.all(of: document)
-    let left = all.indices.filter { !inside.contains(Int(document.tasks[$0].group)) }.map { all[$0] }
     var range = section(group)
     // If the section ends the file, the blank lines before it are removed too.
     if range.upperBound == source.bytes.count {
@@ -59,7 +37,9 @@ extension PlainEditor {
       while line > 0, source.isBlank(line - 1) { line -= 1 }
       range = source.start(ofLine: line)..<range.upperBound
     }
-    try apply([Edit(range, [])]) { PlainEntry.all(of: $0) == left }
+    var change = AllowedChange(taking: range, of: document)
+    change.everySection = [.isGroup]
+    try apply([Edit(range, [])], allowing: change)
   }
 
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
@@ -81,11 +61,8 @@ extension PlainEditor {
     } else if separatesGroups, !isBlankEnded {
       text += ending
     }
-    let wanted = Self.words(of: document)
-    let names = document.groups.map(\.name).sorted()
-    try apply([Edit(range, []), Edit(offset..<offset, text)]) { next in
-      next.groups.map(\.name).sorted() == names && Self.words(of: next) == wanted
-    }
+    try apply(
+      [Edit(range, []), Edit(offset..<offset, text)], allowing: AllowedChange(taking: range, of: document, to: offset))
   }
 
   /// Whether each group is preceded by a blank line.
@@ -94,11 +71,6 @@ extension PlainEditor {
       let line = document.source.lines.line(at: Int(heading.range.start))
       return line > 0 && source.isBlank(line - 1)
     }
-  }
-
-  /// The tasks and their groups, in an order that does not depend on the order of groups.
-  private static func words(of document: TodoDocument) -> [String] {
-    PlainEntry.all(of: document).map { "\($0)" }.sorted()
   }
 
   func section(_ group: Int) -> Range<Int> {

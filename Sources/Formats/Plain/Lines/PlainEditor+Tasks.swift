@@ -21,13 +21,13 @@ extension PlainEditor {
     let path = document.path(ofGroup: point.group)
     let memo = MemoText.folded(task.memo ?? "")
     return try explained(title) { editor throws(EditRefusal) in
-      try editor.insert(lines, count: 1, at: point) { next, index in
-        let added = next.tasks[index]
+      try editor.insert(lines, count: 1, at: point) { next in
+        let added = next.tasks[point.index]
         // The typed text may itself contain a group or attributes, in the syntax of the format.
         let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
         return isThere && added.state == .open
           && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
-          && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: index) ?? "") == memo
+          && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: point.index) ?? "") == memo
       }
     }
   }
@@ -36,24 +36,18 @@ extension PlainEditor {
   /// - Parameter count: the number of these tasks.
   /// - Returns: the index of the first one.
   mutating func insert(
-    _ lines: [[UInt8]], count: Int, at point: PlainPoint, isMeant: (TodoDocument, Int) -> Bool
+    _ lines: [[UInt8]], count: Int, at point: PlainPoint, adjusting change: (inout AllowedChange) -> Void = { _ in },
+    isMeant: (TodoDocument) -> Bool
   ) throws(EditRefusal) -> Int {
-    let before = PlainEntry.all(of: document)
-    let index = point.index
-    try apply([insertion(of: separated(lines, at: point), at: point.offset)]) { next in
-      var after = PlainEntry.all(of: next)
-      guard after.count == before.count + count, after[index].depth == point.depth else { return false }
-      after.removeSubrange(index..<index + count)
-      return after == before && isMeant(next, index)
-    }
-    return index
+    var allowed = AllowedChange(adding: point.index..<point.index + count, at: (point.parent ?? -1, nil))
+    change(&allowed)
+    try apply([insertion(of: separated(lines, at: point), at: point.offset)], allowing: allowed, isMeant: isMeant)
+    return point.index
   }
 
   mutating func remove(_ index: Int) throws(EditRefusal) {
-    var wanted = PlainEntry.all(of: document)
-    wanted.removeSubrange(index..<Int(document.tasks[index].subtreeEnd))
-    let lines = document.block(of: index)
-    try apply([Edit(lines, [])]) { PlainEntry.all(of: $0) == wanted }
+    let subtree = index..<Int(document.tasks[index].subtreeEnd)
+    try apply([Edit(document.block(of: index), [])], allowing: AllowedChange(removing: subtree))
   }
 
   mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
@@ -70,24 +64,13 @@ extension PlainEditor {
       return index
     }
     let moved = try lines(moving: document.lines(of: index), of: index, in: document, to: point)
-    let before = PlainEntry.all(of: document)
-    var others = before
-    others.removeSubrange(subtree)
     let target = point.index >= subtree.upperBound ? point.index - subtree.count : point.index
     let path = document.path(ofGroup: point.group)
-    let wanted = { [self] (entry: PlainEntry) in self.moved(entry, to: path) }
+    var change = AllowedChange(moving: subtree, to: target, at: (point.parent ?? -1, nil))
+    change.adjust = adjustment(from: document.path(ofGroup: Int(document.tasks[index].group)).last, to: path.last)
     let edits = [Edit(block, []), insertion(of: separated(moved, at: point), at: point.offset)]
-    try apply(point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits) { next in
-      var after = PlainEntry.all(of: next)
-      guard after.count == before.count else { return false }
-      let new = Array(after[target..<target + subtree.count])
-      after.removeSubrange(target..<target + subtree.count)
-      return after == others && new[0].depth == point.depth && new[0].path == path
-        && zip(new, before[subtree]).allSatisfy {
-          $0.without(.position) == wanted($1).without(.position)
-            && $0.depth - new[0].depth == $1.depth - before[subtree.lowerBound].depth
-        }
-    }
+    let joined = point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits
+    try apply(joined, allowing: change) { $0.path(ofGroup: Int($0.tasks[target].group)) == path }
     return target
   }
 
@@ -107,11 +90,12 @@ extension PlainEditor {
     let lines = excerpt.lines.map { $0 ?? [] }
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)
     let path = document.path(ofGroup: point.group)
-    let wanted = PlainEntry.all(of: other)[excerpt.tasks].map { self.moved($0, to: path) }
-    return try insert(moved, count: wanted.count, at: point) { next, index in
-      let new = PlainEntry.all(of: next)[index..<index + wanted.count]
-      return new.first?.path == path
-        && zip(new, wanted).allSatisfy { $0.without(.position) == $1.without(.position) }
+    let old = other.path(ofGroup: Int(other.tasks[excerpt.tasks.lowerBound].group)).last
+    let adjust = adjustment(from: old, to: path.last)
+    return try insert(moved, count: excerpt.tasks.count, at: point) { change in
+      (change.excerpt, change.adjust) = (excerpt, adjust)
+    } isMeant: {
+      $0.path(ofGroup: Int($0.tasks[point.index].group)) == path
     }
   }
 }

@@ -4,10 +4,7 @@ import Plan
 /// Edits a plain text format whose tasks take whole lines; see ``TodoEditor``.
 ///
 /// A format only writes its parts; this protocol decides where they go, and verifies that nothing else has changed.
-protocol PlainEditor: TodoEditor {
-  /// The document after the edits so far.
-  var document: TodoDocument { get set }
-
+protocol PlainEditor: VerifiedEditor {
   /// Writes another state, and everything that the format writes with it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
 
@@ -15,9 +12,9 @@ protocol PlainEditor: TodoEditor {
   func followers(of index: Int) -> Set<Int>
 
   /// The fields that edits of a state, of an attribute, and of the memo may change.
-  var stateFields: PlainEntry.Fields { get }
-  var attributeFields: PlainEntry.Fields { get }
-  var memoFields: PlainEntry.Fields { get }
+  var stateFields: Set<TaskRecord.Field> { get }
+  var attributeFields: Set<TaskRecord.Field> { get }
+  var memoFields: Set<TaskRecord.Field> { get }
 
   /// The name of a tag or a person without the sign with which it may have been typed.
   func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String
@@ -25,8 +22,8 @@ protocol PlainEditor: TodoEditor {
   /// The lines of tasks, with the blank lines that separate them from the text after a point.
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]]
 
-  /// The expected properties of a task after it is moved to another group.
-  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry
+  /// The changes that a task is expected to have after it is moved from one group to another; nil for none.
+  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment?
 
   /// Writes the lines of a new task, including indentation.
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
@@ -67,25 +64,20 @@ protocol PlainEditor: TodoEditor {
   /// The offset of a task's memo: the start of a line.
   func memoOffset(_ index: Int) -> Int
 
-  /// The further edits that an edit requires, such as updating sums in the file.
-  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit]
-
   /// Checks the name of a group.
   func check(group name: String) throws(EditRefusal)
 }
 
 extension PlainEditor {
-  var source: SourceText { document.source }
-
   func followers(of index: Int) -> Set<Int> { [] }
 
-  var stateFields: PlainEntry.Fields { [.state, .attributes] }
-  var attributeFields: PlainEntry.Fields { .attributes }
-  var memoFields: PlainEntry.Fields { .memo }
+  var stateFields: Set<TaskRecord.Field> { .attributes.union([.state]) }
+  var attributeFields: Set<TaskRecord.Field> { .attributes }
+  var memoFields: Set<TaskRecord.Field> { [.memo] }
 
   func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String { kind.bare(name) }
 
-  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry { entry }
+  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment? { nil }
 
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 
@@ -95,39 +87,14 @@ extension PlainEditor {
 
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] { [] }
 
-  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
-
-  /// Applies edits if `isMeant` accepts the resulting tasks; otherwise throws.
-  mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
-    let offset = edits.map(\.range.lowerBound).min() ?? 0
-    guard let bytes = try? Edit.apply(edits, to: source.bytes), var next = try? document.reparsed(bytes), isMeant(next)
-    else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: offset).line) }
-    let others = consequences(from: document, to: next)
-    if !others.isEmpty {
-      guard let bytes = try? Edit.apply(others, to: bytes), let settled = try? document.reparsed(bytes),
-        isMeant(settled)
-      else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: offset).line) }
-      next = settled
-    }
-    document = next
-  }
-
   /// Applies edits that change some fields of one task, the states of those that follow it, and nothing else.
   mutating func apply(
-    _ edits: [Edit], to index: Int, changing fields: PlainEntry.Fields,
+    _ edits: [Edit], to index: Int, changing fields: Set<TaskRecord.Field>,
     isMeant: (TodoDocument, TodoTask) -> Bool
   ) throws(EditRefusal) {
-    let before = PlainEntry.all(of: document)
-    let followers = fields.contains(.state) ? followers(of: index) : []
-    try apply(edits) { next in
-      let after = PlainEntry.all(of: next)
-      guard after.count == before.count, isMeant(next, next.tasks[index]) else { return false }
-      return after.indices.allSatisfy { position in
-        let others = position == index ? fields : followers.contains(position) ? .state : []
-        return after[position] == before[position]
-          || after[position].without(others) == before[position].without(others)
-      }
-    }
+    var change = AllowedChange(fields, of: index)
+    if fields.contains(.state) { for follower in followers(of: index) { change.tasks.fields[follower] = [.state] } }
+    try apply(edits, allowing: change) { isMeant($0, $0.tasks[index]) }
   }
 
   // MARK: One task
@@ -154,7 +121,7 @@ extension PlainEditor {
       "\($0.kind) \(source.string($0.range.range))"
     }
     try explained(title) { editor throws(EditRefusal) in
-      try editor.apply([Edit(range, text.utf8)], to: index, changing: [.title, .attributes]) { next, task in
+      try editor.apply([Edit(range, text.utf8)], to: index, changing: .attributes.union([.title])) { next, task in
         let kept = Set(next.attributes(of: task).map { "\($0.kind) \(next.source.string($0.range.range))" })
         return others.allSatisfy(kept.contains)
           && (next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty))
@@ -190,7 +157,7 @@ extension PlainEditor {
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
     guard !found.isEmpty else { return }
     let edits = found.map { Edit(document.withSpace($0.range.range), []) }
-    try apply(edits, to: index, changing: attributeFields.union(.title)) { next, task in
+    try apply(edits, to: index, changing: attributeFields.union([.title])) { next, task in
       !next.values(kind, of: task).map(TextKey.fold).contains(key) && !next.title(of: task).isEmpty
     }
   }

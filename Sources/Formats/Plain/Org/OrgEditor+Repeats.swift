@@ -27,7 +27,7 @@ extension OrgEditor {
       edits.append(noteEdit(note, in: logging.drawer, element, details, entry))
     }
     let isInTitle = stamps.contains { element.range.overlaps($0.range) }
-    try apply(edits, to: index, changing: isInTitle ? stateFields.union(.title) : stateFields) {
+    try apply(edits, to: index, changing: isInTitle ? stateFields.union([.title]) : stateFields) {
       $1.state == next.state
     }
     return true

@@ -49,7 +49,7 @@ struct OrgEditor: PlainEditor {
   }
 
   /// A note on a change of state may be part of the text.
-  var stateFields: PlainEntry.Fields { [.state, .attributes, .memo] }
+  var stateFields: Set<TaskRecord.Field> { .attributes.union([.state, .memo]) }
 
   /// Writes a box, and the enclosing ones, whose state follows from it.
   private func boxEdits(

@@ -5,7 +5,7 @@ import Plan
 struct TaskPaperEditor: PlainEditor {
   var document: TodoDocument
 
-  var stateFields: PlainEntry.Fields { [.state, .attributes, .title] }
+  var stateFields: Set<TaskRecord.Field> { .attributes.union([.state, .title]) }
 
   private func content(_ index: Int) -> Range<Int> {
     let line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))

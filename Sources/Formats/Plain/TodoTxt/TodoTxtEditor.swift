@@ -117,14 +117,14 @@ struct TodoTxtEditor: PlainEditor {
   }
 
   /// The word for the group changes wherever it occurs in the text.
-  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry {
-    var entry = entry
-    guard let old = entry.path.last else { return entry }
-    var words = entry.title.split(separator: " ", omittingEmptySubsequences: false)
-    guard let index = words.firstIndex(of: "+\(old)"[...]) else { return entry }
-    if let new = path.last { words[index] = "+\(new)" } else { words.remove(at: index) }
-    entry.title = words.joined(separator: " ")
-    return entry
+  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment? {
+    guard let old else { return nil }
+    return { record in
+      var words = record.title.split(separator: " ", omittingEmptySubsequences: false)
+      guard let index = words.firstIndex(of: "+\(old)"[...]) else { return }
+      if let new { words[index] = "+\(new)" } else { words.remove(at: index) }
+      record.title = words.joined(separator: " ")
+    }
   }
 
   // MARK: Places
@@ -208,26 +208,31 @@ struct TodoTxtEditor: PlainEditor {
     if group == 0 { try check(.titles) }
     let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
     try check(group: name)
+    guard let heading = document.groups[group].heading else { return }
     let old = Array("+\(document.groups[group].name)".utf8)
     let edits = TodoTxtReader.lines(of: source).flatMap { line in
       TodoTxtReader.projects(in: line.text, source).filter { source.bytes[$0].elementsEqual(old) }
         .map { Edit($0.dropFirst(), name.utf8) }
     }
-    let (was, now) = ("+\(document.groups[group].name)", "+\(name)")
-    try rename(edits, group, to: name) { entry in
-      // The word also occurs in texts, and as a further project of other tasks.
-      entry.title = entry.title.split(separator: " ", omittingEmptySubsequences: false).map {
+    let (was, now, count) = ("+\(document.groups[group].name)", "+\(name)", document.groups.count)
+    var change = AllowedChange(renaming: heading, to: name)
+    // The word also occurs in texts, and as a further project of other tasks.
+    change.adjust = { record in
+      record.title = record.title.split(separator: " ", omittingEmptySubsequences: false).map {
         $0 == was ? now[...] : $0
       }
       .joined(separator: " ")
-      entry.attributes = entry.attributes.map { $0 == "tag \(was)" ? "tag \(now)" : $0 }
+      for index in record.attributes.indices where record.attributes[index].text == was {
+        record.attributes[index].text = now
+        record.attributes[index].value = record.attributes[index].value.replacing(
+          was.dropFirst(), with: now.dropFirst())
+      }
     }
+    try apply(edits, allowing: change) { next in next.groups.count == count }
   }
 
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
-    let all = PlainEntry.all(of: document)
     let inside = document.tasks.indices.filter { Int(document.tasks[$0].group) == group }
-    let left = all.indices.filter { Int(document.tasks[$0].group) != group }.map { all[$0] }
-    try apply(inside.map { Edit(document.block(of: $0), []) }) { PlainEntry.all(of: $0) == left }
+    try apply(inside.map { Edit(document.block(of: $0), []) }, allowing: AllowedChange(removing: inside))
   }
 }

@@ -6,8 +6,8 @@ struct XItEditor: PlainEditor {
   var document: TodoDocument
 
   // Tags and the due date may be on lines that continue a description.
-  var attributeFields: PlainEntry.Fields { [.attributes, .memo] }
-  var memoFields: PlainEntry.Fields { [.attributes, .memo] }
+  var attributeFields: Set<TaskRecord.Field> { .attributes.union([.memo]) }
+  var memoFields: Set<TaskRecord.Field> { attributeFields }
 
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     guard let mark = XItSyntax.mark(change.state) else {

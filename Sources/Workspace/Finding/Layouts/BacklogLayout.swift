@@ -38,7 +38,7 @@ struct BacklogLayout: Sendable {
     guard FoundFile.isInside(path, from: folder), let bytes = try? InputFile.read(path, limit: 1 << 20) else {
       return nil
     }
-    let config = TaskFileHead.values(of: bytes, isWhole: true)
+    let config = FrontMatterHead.values(of: bytes, isWhole: true)
     var settings = Settings()
     if let name = config["project_name"]?.first, !name.isEmpty { settings.name = name }
     if let prefix = config["task_prefix"]?.first, !prefix.isEmpty { settings.prefix = prefix.lowercased() + "-" }
@@ -82,7 +82,7 @@ struct BacklogLayout: Sendable {
 
   /// The milestone of a task file; nil if it has none.
   static func milestone(_ document: TodoDocument) -> String? {
-    TaskFileHead.values(of: document.source.bytes)["milestone"]?.first.flatMap { $0.isEmpty ? nil : $0 }
+    FrontMatterHead.values(of: document.source.bytes)["milestone"]?.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The titles of milestones by their ids, from the files `milestones/m-1 - title.md`.
@@ -92,7 +92,7 @@ struct BacklogLayout: Sendable {
       let stem = PlanName.stem(PathName.name(of: path))
       guard let dash = stem.firstRange(of: " - ") else { continue }
       let bytes = try? InputFile.read(PathName.join(root, path), limit: 1 << 20)
-      let title = bytes.flatMap { TaskFileHead.values(of: $0)["title"]?.first }
+      let title = bytes.flatMap { FrontMatterHead.values(of: $0)["title"]?.first }
       titles[stem[..<dash.lowerBound].lowercased()] =
         title ?? String(stem[dash.upperBound...]).replacing("-", with: " ").trimmingWhitespace
     }

@@ -1,28 +1,27 @@
 import Base
-import Plan
 import YAML
 
-/// The front matter of a file that is one task: its keys with their values and ranges.
-package struct TaskFileHead: Sendable {
+/// The front matter of a file as text: its keys with their values and ranges.
+package struct FrontMatterHead: Sendable {
   /// One value of a key.
-  struct Value: Sendable, Equatable {
+  package struct Value: Sendable, Equatable {
     /// The text, without quotes and escapes.
-    var text: String
+    package var text: String
     /// The range of the text; empty, at the beginning of the value, if it is not written in one piece.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// The range of the whole value including quotes; empty in the same case.
-    var whole: Range<Int>
+    package var whole: Range<Int>
   }
 
   /// The values by key; a key without a value has an empty list.
-  private(set) var values: [String: [Value]] = [:]
+  package private(set) var values: [String: [Value]] = [:]
   /// The offset of the text after the front matter.
-  private(set) var end = 0
+  package private(set) var end = 0
   /// The end of the YAML, before the line that closes it.
-  private(set) var close = 0
+  package private(set) var close = 0
 
   /// Reads the front matter of a file; nil if it has none that can be read.
-  init?(_ source: SourceText) {
+  package init?(_ source: SourceText) {
     guard let block = FrontMatterReader.find(in: source) else { return nil }
     self.init(source, yaml: block.yaml)
     (end, close) = (block.end, block.yaml.upperBound)
@@ -65,13 +64,14 @@ package struct TaskFileHead: Sendable {
   }
 
   /// The first value of a key.
-  subscript(key: String) -> Value? { values[key]?.first }
+  package subscript(key: String) -> Value? { values[key]?.first }
 
   /// The texts of all values.
   /// - Parameter isWhole: whether all of the bytes are YAML.
   package static func values(of bytes: [UInt8], isWhole: Bool = false) -> [String: [String]] {
     let source = SourceText(path: "", bytes: bytes)
-    let head = isWhole ? TaskFileHead(source, yaml: source.byteOrderMarkLength..<bytes.count) : TaskFileHead(source)
+    let head =
+      isWhole ? FrontMatterHead(source, yaml: source.byteOrderMarkLength..<bytes.count) : FrontMatterHead(source)
     return head?.values.mapValues { $0.map(\.text) } ?? [:]
   }
 }

@@ -1,0 +1,90 @@
+import Base
+
+/// What a document determines about one task, in any format.
+package struct TaskRecord: Equatable, Sendable {
+  /// The parts of a record that edits change independently; each is a property of the same name.
+  package enum Field: String, CaseIterable, Sendable {
+    case state, title, attributes, priority, reason, memo, parent, section
+  }
+
+  /// An attribute as it is written and as it is understood.
+  package struct Attribute: Equatable, Sendable {
+    package var kind: TaskAttribute.Kind
+    package var text: String
+    package var value: String
+    package var number: Int32
+  }
+
+  package var state: TaskState
+  package var title: String
+  package var attributes: [Attribute]
+  package var priority: TaskPriority
+  package var reason: String?
+  /// The memo, without sums that the format updates by itself.
+  package var memo: String?
+  /// The index of the parent task; -1 if there is none.
+  package var parent: Int
+  /// The index of the heading of its section; -1 before the first heading and directly below the title.
+  package var section: Int
+
+  package init(_ document: TodoDocument, _ index: Int) {
+    let task = document.tasks[index]
+    state = task.state
+    title = document.title(of: task)
+    attributes = document.attributes(of: task).map {
+      Attribute(
+        kind: $0.kind, text: document.source.string($0.range.range), value: document.value(of: $0), number: $0.number)
+    }
+    priority = task.priority
+    reason = document.reason(of: task)
+    memo = document.memo(ofTask: index).map(document.format.withoutSums)
+    parent = Int(task.parent)
+    section = document.section(of: task)
+  }
+
+  /// The first field that differs from another record, unless it is one of the `ignored` ones.
+  package func difference(from other: TaskRecord, except ignored: Set<Field> = []) -> Field? {
+    Field.allCases.first { !ignored.contains($0) && !isSame($0, other) }
+  }
+
+  private func isSame(_ field: Field, _ other: TaskRecord) -> Bool {
+    switch field {
+    case .state: state == other.state
+    case .title: title == other.title
+    case .attributes: attributes == other.attributes
+    case .priority: priority == other.priority
+    case .reason: reason == other.reason
+    case .memo: memo == other.memo
+    case .parent: parent == other.parent
+    case .section: section == other.section
+    }
+  }
+}
+
+extension Set<TaskRecord.Field> {
+  /// The attributes and the priority, which is one of them.
+  package static let attributes: Self = [.attributes, .priority]
+}
+
+extension TodoDocument {
+  /// The index of the heading whose section a task is in; -1 before the first heading and directly below the title.
+  ///
+  /// Headings are compared instead of groups, because a group can appear and disappear with its tasks.
+  package func section(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
+
+  /// Whether two tasks have the same record apart from their places, found without making strings; tasks with memos are not
+  /// compared.
+  func isPlainlySame(_ index: Int, _ other: TodoDocument, _ otherIndex: Int) -> Bool {
+    let (a, b) = (tasks[index], other.tasks[otherIndex])
+    func isSame(_ left: ByteRange, _ right: ByteRange) -> Bool {
+      source.bytes[left.range] == other.source.bytes[right.range]
+    }
+    return a.state == b.state && a.priority == b.priority && a.attributeCount == b.attributeCount
+      && !hasMemo(index) && !other.hasMemo(otherIndex)
+      && a.reason.isEmpty == b.reason.isEmpty && isSame(a.reason, b.reason)
+      && titleBytes(of: a) == other.titleBytes(of: b)
+      && zip(attributes(of: a), other.attributes(of: b)).allSatisfy {
+        $0.kind == $1.kind && $0.number == $1.number && isSame($0.range, $1.range) && isSame($0.value, $1.value)
+      }
+  }
+}

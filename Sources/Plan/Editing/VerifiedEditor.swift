@@ -1,0 +1,52 @@
+import Base
+
+/// An editor whose edits are verified by reading the result again.
+package protocol VerifiedEditor: TodoEditor {
+  /// The document after the edits so far.
+  var document: TodoDocument { get set }
+
+  /// The further edits that an edit requires, such as updating sums in the file.
+  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit]
+}
+
+extension VerifiedEditor {
+  package var source: SourceText { document.source }
+
+  package func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
+
+  /// Applies edits if they change nothing but what is allowed, and `isMeant` accepts the result.
+  package mutating func apply(
+    _ edits: [Edit], allowing change: AllowedChange, isMeant: (TodoDocument) -> Bool = { _ in true }
+  ) throws(EditRefusal) {
+    let refusal = EditRefusal.unsafe(
+      path: source.path, line: source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line)
+    let old = document
+    func read(_ bytes: [UInt8]?) throws(EditRefusal) -> TodoDocument {
+      guard let bytes, let next = try? old.reparsed(bytes) else { throw refusal }
+      try verify(old, next, allowing: change)
+      guard isMeant(next) else { throw refusal }
+      return next
+    }
+    let next = try read(try? Edit.apply(edits, to: source.bytes))
+    let others = consequences(from: old, to: next)
+    document = others.isEmpty ? next : try read(try? Edit.apply(others, to: next.source.bytes))
+  }
+
+  /// Tries several ways to write something, best first, and keeps the first one that is accepted.
+  /// - Throws: the refusal of the last way, or of the first one if `throwsFirst`; `none` if there is no way.
+  package mutating func firstAccepted<Way, Result>(
+    of ways: some Sequence<Way>, throwsFirst: Bool = false,
+    orIfNone none: EditRefusal = .invalid("this cannot be written as Markdown; edit the file by hand"),
+    _ attempt: (inout Self, Way) throws(EditRefusal) -> Result
+  ) throws(EditRefusal) -> Result {
+    var refusal: EditRefusal?
+    for way in ways {
+      do throws(EditRefusal) {
+        return try attempt(&self, way)
+      } catch {
+        if refusal == nil || !throwsFirst { refusal = error }
+      }
+    }
+    throw refusal ?? none
+  }
+}

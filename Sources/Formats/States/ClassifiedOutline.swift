@@ -235,11 +235,11 @@ struct ClassifiedOutline {
     let words = name.split(separator: " ").prefix(2)
     let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
     let word = numbered.joined()
-    // “2026” is no form, and “3.” is one.
-    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) || word.last == "." || word.last == ")"
-    else {
-      return ""
-    }
+    // “2026” and “2026.12” are no forms; “3.” and “1.2” are.
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    let isNumber =
+      parts.count > 1 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) } || word.last == ")"
+    guard word.contains(where: \.isNumber), word.contains(where: \.isLetter) || isNumber else { return "" }
     var form = "\(section.level) "
     for character in word where !(character.isNumber && form.last == "0") {
       form.append(character.isNumber ? "0" : character)

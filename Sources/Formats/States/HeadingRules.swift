@@ -17,7 +17,7 @@ struct HeadingSubject {
   init(text: String, level: Int, isTitle: Bool, outline: AnnotatedOutline) {
     (self.text, self.isTitle, isInList) = (text, isTitle, level > 0 && outline.kind == .list)
     isAdvice = !isTitle && SectionWords.isAdvice(text)
-    guard !outline.isComparison else {
+    guard !outline.isComparison, !SectionWords.isCondition(text) else {
       (own, full) = (nil, nil)
       return
     }

@@ -42,6 +42,8 @@ package enum SectionWords {
     case aside
     /// The first word of a sentence, whatever words for states follow it: “Determine what was just completed:”.
     case sentence
+    /// The same for what is to be in the future, whatever is done by then: “When it is all done”.
+    case condition
     /// The first word of a line about what is to be reached by a day: “By February 28”, “In 3 months”.
     case forecast
     /// A unit of time: “months”.
@@ -132,6 +134,9 @@ package enum SectionWords {
 
   /// Whether a text that introduces a list is a sentence, whatever its words for states: “Determine what was just completed”.
   static func isSentence(_ text: String) -> Bool { StateText.words(text).first.map { has(.sentence, $0) } ?? false }
+
+  /// Whether a heading is about a time that may come: “When it's all done”.
+  static func isCondition(_ text: String) -> Bool { StateText.words(text).first.map { has(.condition, $0) } ?? false }
 
   /// Whether a text is about what is to be reached by a day, or in a time: “By February 28”, “In 3 months (projected)”.
   static func isForecast(_ text: String) -> Bool {

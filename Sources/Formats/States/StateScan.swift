@@ -280,8 +280,8 @@ struct StateScan {
       case .group: break
       }
     }
-    // “Bug 3” beside “Bug 1 ✅” and “Bug 2 ✅” is open.
-    for heading in unmarked where !heading.form.isEmpty && (forms[heading.form] ?? 0) >= StateLimits.sameForm {
+    // “Bug 3” beside “Bug 1 ✅” is open.
+    for heading in unmarked where !heading.form.isEmpty && forms[heading.form] != nil {
       findings.headingItems.insert(heading.start)
       findings.items[heading.start] = StateFindings.Item(
         state: .open, via: .none, rule: "without a state, beside headings of its form with one")
@@ -318,7 +318,7 @@ struct StateScan {
       uniquingKeysWith: +)
     for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
       let section = file.chain(from: list.place.section).first { !file.form(of: file.sections[$0]).isEmpty }
-      guard let section, forms[file.form(of: file.sections[section])] ?? 0 >= StateLimits.sameForm else { continue }
+      guard let section, forms[file.form(of: file.sections[section])] != nil else { continue }
       for start in list.items {
         findings.items[start] = StateFindings.Item(
           state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")

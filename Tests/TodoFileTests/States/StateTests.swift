@@ -185,6 +185,12 @@ struct StateTests {
       "status.md", "### May 7：local\n\n状态：已完成。\n\n### May 9：cloud\n\n状态：完成。\n\n### May 11：rest\n\nSoon.\n",
       ["done May 7：local", "done May 9：cloud", "open May 11：rest"]
     ),
+    ("ROADMAP.md", "## v1.0 ✅\n\n- a\n\n## v1.1\n\n- b\n", ["done a", "open b"]),
+    ("ROADMAP.md", "### 1.1 Login ✅\n\nText.\n\n### 1.2 Search\n\nText.\n", ["done 1.1 Login", "open 1.2 Search"]),
+    (
+      "ROADMAP.md", "## Now\n- a\n\n## After that\n- b\n\n### When it's all done\n- c\n",
+      ["inProgress a", "open b", "open c"]
+    ),
   ])
   func `numbered headings that are told in prose are tasks`(path: String, text: String, tasks: [String]) throws {
     let document = try parse(text, path: path)

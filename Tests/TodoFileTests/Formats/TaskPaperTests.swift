@@ -97,6 +97,8 @@ struct TaskPaperTests {
 
   @Test func `text that begins with such a sign is none in other files`() throws {
     #expect(try summary("- a\n\t✔ a note\n+ x\n") == ["open a"])
+    #expect(
+      try summary("- a\n- b\n✔ c @done (24-02-11 23:50)\n") == ["open a", "open b", "done c {completed:24-02-11}"])
     // A file written as Markdown is Markdown, whatever its name.
     #expect(try parse("- [ ] a\n- [x] b\n", "TODO").format.name == "Markdown")
     #expect(try parse("- [ ] a\n- [x] b\n", "plan.todo").format.name == "Markdown")

@@ -49,7 +49,8 @@ struct TaskPaperMark: Sendable {
     TaskPaperMark(line, in: bytes, signs: true)?.isSign == true && sign(line, in: bytes)?.isClear == true
   }
 
-  /// Whether more tasks in a text begin with signs of PlainTasks or Todo+ than with a dash.
+  /// Whether a text has the signs of PlainTasks or Todo+: in a line that they have ticked, `✔ text @done (…)`, or in more lines
+  /// than begin with a dash.
   static func areUsed(in source: SourceText) -> Bool {
     var (signs, dashes) = (0, 0)
     for line in 0..<source.lines.count {
@@ -58,6 +59,7 @@ struct TaskPaperMark: Sendable {
       if TaskPaperMark(range, in: source.bytes, signs: false) != nil {
         dashes += 1
       } else if isClear(range, in: source.bytes) {
+        if source.bytes[range].firstRange(of: Array(" @done".utf8)) != nil { return true }
         signs += 1
       }
     }

@@ -120,6 +120,12 @@ extension TodoDocument {
     return leftOutValue.get { Found(note: findNote()) }.note
   }
 
+  /// Where lines begin that may be tasks and are not counted: those of the note, and items with `[]` instead of a box.
+  public var uncounted: [Int] {
+    let brackets = diagnostics.lazy.filter { $0.code == .emptyBox }.map(\.range.lowerBound)
+    return Set((readingNote?.lines?.starts ?? []) + brackets).sorted()
+  }
+
   /// The note if it is a problem. A file with enough boxes is not searched for states, unless it is a to-do list by its name.
   package var readingProblem: ReadingNote? {
     guard tasks.isEmpty || isList || outweigh(possibleTasks), let note = readingNote, note.isProblem else { return nil }

@@ -102,7 +102,7 @@ public struct StatusText {
 
   /// A file with items that are not counted is not finished, whatever its figure.
   private func celebration(_ progress: Progress) -> [String] {
-    let uncounted = plan.documents.reduce(0) { $0 + ($1.readingNote?.lines?.count ?? 0) }
+    let uncounted = plan.documents.reduce(0) { $0 + $1.uncounted.count }
     if uncounted == 0 { return [style.paint("All plans have been executed!", .green, .bold)] }
     let more = Words.count(uncounted, "more item is", "more items are")
     return [TerminalWidth.fit("\(progress.done) of \(progress.total) done; \(more) not counted", into: width)]

@@ -89,7 +89,7 @@ final class SiteContext: Sendable {
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
     leftOut = concurrentMap(Array(plan.documents.enumerated())) { index, document in
-      finished.contains(index) ? document.readingNote?.lines?.starts ?? [] : []
+      finished.contains(index) ? document.uncounted : []
     }
     uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
     let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }

@@ -48,8 +48,8 @@ package enum TodoFormats {
   /// The names of the formats in which plans can be written.
   package static var writable: [String] { all.filter { $0.writer != nil }.map(\.word) }
 
-  /// Whether a file name belongs to a known format.
-  package static func isKnown(_ name: String) -> Bool { known(name) != nil }
+  /// Whether a file name belongs to a known format; `TODO` without an extension may have several.
+  package static func isKnown(_ name: String) -> Bool { known(name) != nil || usualPaths.contains(name) }
 
   private static func known(_ path: String) -> (any TodoFormat)? {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""

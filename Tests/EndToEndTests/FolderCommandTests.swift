@@ -72,7 +72,27 @@ struct FolderCommandTests {
     #expect(none.status == 1 && none.errors.contains("no todo file found"))
   }
 
-  @Test func `without a usual name, the only file here with tasks is taken, and several are offered`() throws {
+  @Test func `a plain list of a readme is found by its heading, and a file without an extension by its name`() throws {
+    let folder = try TemporaryFolder()
+    func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder.url) }
+    try folder.write(
+      "# Tool\n\nIt works.\n\n## Use\n\n- run it\n- stop it\n- read it\n\n## todos\n\n- a\n- b\n- c\n- d\n",
+      to: "README.md")
+    for arguments in [["status"], ["status", "."]] {
+      let status = try ProgramRun(arguments, in: folder.url)
+      #expect(status.status == 0 && status.output.contains("0/4"), "\(arguments) \(status.errors)")
+    }
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("README.md"))
+    try folder.write("* a\n* b\n", to: "TODO")
+    for arguments in [["status"], ["status", "."]] {
+      #expect(try ProgramRun(arguments, in: folder.url).output.contains("0/2"), "\(arguments)")
+    }
+    try folder.write("- [x] a\n- [] b\n", to: "TODO.md")
+    let status = try run("status", "-f", "TODO.md")
+    #expect(status.output.contains("1 of 1 done; 1 more item is not counted") && !status.output.contains("executed"))
+  }
+
+  @Test func `without a usual name, the only file in the folder with tasks is taken, and several are offered`() throws {
     let folder = try TemporaryFolder()
     func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder.url) }
     let boxes = "# Dotfiles\n\n## Works\n\n- [x] zsh\n- [ ] age\n- [ ] Fedora\n- [ ] tmux\n"
@@ -83,9 +103,9 @@ struct FolderCommandTests {
     try folder.write(boxes, to: "README.md")
     let only = try run("status")
     #expect(only.status == 0 && only.output.contains("25%") && only.output.contains("1/4"))
-    #expect(only.errors == "reading README.md, the only file here with tasks\n")
+    #expect(only.errors == "reading README.md, the only file in this folder with tasks\n")
     let edit = try run("done", "age")
-    #expect(edit.errors.contains("editing README.md, the only file here with tasks\n"))
+    #expect(edit.errors.contains("editing README.md, the only file in this folder with tasks\n"))
     // A list that is there is offered instead of a second one, unless that has a title.
     let start = try run("init")
     #expect(start.status == 0 && start.errors.contains("README.md has tasks (2 of 4 done)"))

@@ -14,7 +14,7 @@ package enum FileFinder {
     fileprivate let isUsual: Bool
 
     /// What to tell the user, after a verb: “TODO.md”.
-    package var text: String { isUsual ? path : "\(path), the only file here with tasks" }
+    package var text: String { isUsual ? path : "\(path), the only file in this folder with tasks" }
   }
 
   /// Finds the file.
@@ -63,6 +63,8 @@ package enum FileFinder {
         !document.format.traits.contains(.prose) || kind?.isList == true
         || kind == nil && !PlanName.isReadme(name) && PlanName.isPlan(title: document.title)
         || document.tasks.count(where: { $0.hasBox || $0.via == .keyword }) >= fewestBoxes
+        // A plain list below a heading that names it, as in a readme.
+        || document.tasks.count >= fewestBoxes && document.tasks.allSatisfy { $0.via == .none && $0.state == .open }
       if kind == .manual { return nil }
       let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
       return isList && progress.total > 0 ? (path, progress) : nil

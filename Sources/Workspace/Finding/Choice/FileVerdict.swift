@@ -47,7 +47,10 @@ enum FileVerdict {
     // The names of all other formats are used only for task lists.
     let isOther = !traits.contains(.prose)
     let isNamed = isAsked || isOther || PlanName.kind(path: path)?.isList == true
-    guard isNamed || !traits.contains(.markup) || hasBox(source.bytes) else { return .skipped(.noTasks) }
+    guard
+      isNamed || !traits.contains(.markup) || hasBox(source.bytes)
+        || PlanName.isReadme(path) && namesPlan(source)
+    else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
     // A file without a title may have the name of its folder, which is no manual, and “Rewrite the build process” is none
@@ -134,6 +137,15 @@ enum FileVerdict {
         .prefix { !$0.hasPrefix("---") }.compactMap { $0.split(separator: ":").first.map(String.init) })
     return keys.isSuperset(of: ["name", "description"])
       && !keys.isDisjoint(with: ["tools", "model", "allowed-tools", "color", "argument-hint"])
+  }
+
+  /// Whether a heading names a list, as “Roadmap” in a readme.
+  private static func namesPlan(_ source: SourceText) -> Bool {
+    (0..<source.lines.count).contains { line in
+      let text = source.text(ofLine: line)
+      guard let first = text.first, source.bytes[first] == UInt8(ascii: "#") else { return false }
+      return PlanName.isPlan(title: source.string(text))
+    }
   }
 
   /// Whether a list contains text that looks like a box: a bracket after a bullet that is closed after one character.

@@ -52,6 +52,55 @@ struct EditCommandTests {
     #expect(try run(["add", "--undo"], in: folder).status == 1)
   }
 
+  @Test func `with --json every command prints what it changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list + "- [ ] water rec:+1w due:2026-11-20\n", to: "TODO.md")
+    func json(_ arguments: String...) throws -> JSONNode {
+      let result = try run(arguments + ["--json"], in: folder)
+      #expect(result.status == 0 && result.output.hasSuffix("}\n"), "\(arguments): \(result.errors)")
+      return try #require(JSONReader.value(Array(result.output.utf8)), "\(arguments): \(result.output)")
+    }
+    for (arguments, verb, kind, title) in [
+      (["done", "one"], "changed", "task", "one"), (["start", "four"], "changed", "task", "four"),
+      (["cancel", "sub"], "changed", "task", "sub"), (["reopen", "three"], "changed", "task", "three"),
+      (["add", "five", "--group", "B"], "added", "task", "five"),
+      (["edit", "five", "--title", "5"], "changed", "task", "five"),
+      (["move", "four", "--before", "one"], "moved", "task", "four"),
+      (["remove", "sub", "--force"], "removed", "task", "sub"),
+      (["group", "add", "New"], "added", "group", "New"),
+      (["group", "rename", "new", "Newer"], "changed", "group", "New"),
+      (["group", "set", "newer", "--color", "teal"], "changed", "group", "Newer"),
+      (["group", "move", "newer", "--top"], "moved", "group", "Newer"),
+      (["group", "remove", "newer", "--force"], "removed", "group", "Newer"), (["undo"], "undone", "group", "Newer"),
+    ] {
+      let result = try run(arguments + ["--json"], in: folder)
+      let json = try #require(
+        JSONReader.value(Array(result.output.utf8)), "\(arguments): \(result.output)\(result.errors)")
+      #expect(json["verb"]?.string == verb && json["kind"]?.string == kind, "\(arguments): \(result.output)")
+      #expect(json["title"]?.string == title && json["count"]?.integer == 1, "\(arguments): \(result.output)")
+      #expect(json["path"]?.string == "TODO.md" && json["isChanged"]?.bool == true, "\(arguments): \(result.output)")
+      #expect((json["undo"]?.integer == nil) == (arguments == ["undo"]), "\(arguments): \(result.output)")
+    }
+    let done = try json("done", "water", "three", "--no-date-done")
+    #expect(done["title"]?.isNull == true && done["count"]?.integer == 2)
+    let tasks = try #require(done["tasks"]?.array)
+    #expect(
+      tasks.map { $0["title"]?.string } == ["water", "three"] && tasks.allSatisfy { $0["state"]?.string == "done" })
+    #expect(tasks.first?["group"]?.array?.compactMap(\.string) == ["B"])
+    let next = try #require(done["next"]?.array?.first)
+    #expect(next["verb"]?.string == "added" && next["due"]?.string == "2026-11-27")
+    #expect(next["line"]?.integer == (tasks.first?["line"]?.integer).map { $0 + 1 })
+    #expect(done["group"]?["name"]?.string == "B" && done["group"]?["total"]?.integer == 3)
+    let before = try text(folder)
+    let shown = try json("start", "5", "--dry-run")
+    #expect(shown["diff"]?.string?.contains("+- [/] 5") == true && shown["undo"]?.isNull == true)
+    #expect(try text(folder) == before)
+    let same = try json("done", "three")
+    #expect(same["isChanged"]?.bool == false && same["undo"]?.isNull == true)
+    let piped = try run(["done", "a", "--json", "-f", "-"], in: folder, input: "- [ ] a\n")
+    #expect(piped.output == "- [x] a\n" && piped.errors.hasPrefix("{\"schema\":1,\"verb\":\"changed\""))
+  }
+
   @Test func `done adds the next one of tasks that repeat, and one undo takes all back`() throws {
     let folder = try TemporaryFolder()
     let list = "# P\n\n- [ ] a rec:+1w due:2026-11-20\n- [ ] b\n- [ ] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"

@@ -20,7 +20,7 @@ struct ArchiveCommand: ExplainedCommand {
 
   func run() throws {
     let session = EditSession(options: options)
-    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun) }
+    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun, json: options.json) }
     let path = try session.path()
     // Other commands may write between reading and writing.
     for _ in 0..<100 {
@@ -47,7 +47,16 @@ struct ArchiveCommand: ExplainedCommand {
       throw CommandFailure("\(TerminalText.visible(other)) is a link to a place outside the folder; replace the link")
     }
     let done = document.tasks.indices.filter { document.tasks[$0].state == .done }
-    guard !done.isEmpty else { return Console.output("no task is done; nothing to archive\n") }
+    let title = done.first.map { document.title(of: document.tasks[$0]) }
+    let summary = EditSummary(.archived, title, count: done.count, target: PathName.name(of: other))
+    func json(_ edit: Int?, difference: String? = nil) -> String {
+      EditJSON(
+        path: path, outcome: EditOutcome(summary), edit: edit, isChanged: !done.isEmpty, difference: difference
+      ).text()
+    }
+    guard !done.isEmpty else {
+      return Console.output(options.json ? json(nil) : "no task is done; nothing to archive\n")
+    }
     let old = FileFinder.exists(other) ? try SourceText.read(other) : SourceText(path: other, bytes: [])
     let (left, archived) = document.separated(done)
     let ending = (old.lines.count > 1 ? old : document.source).lineEnding()
@@ -55,17 +64,18 @@ struct ArchiveCommand: ExplainedCommand {
     let new = Self.new(Self.lines(archived), in: old)
     let added = new.isEmpty ? [] : gap + new.flatMap { $0 + ending }
     let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + added))
-    if options.dryRun {
-      Console.output(UnifiedDiff.text(from.source.bytes, from.bytes, path: path))
-      return Console.output(UnifiedDiff.text(to.source.bytes, to.bytes, path: other))
-    }
     let words = "archived \(Words.count(done.count, "task", "tasks"))"
-    let title = document.title(of: document.tasks[done[0]])
-    let note = UndoNote(EditSummary(.archived, title, count: done.count), words: words)
+    if options.dryRun {
+      let difference =
+        UnifiedDiff.text(from.source.bytes, from.bytes, path: path)
+        + UnifiedDiff.text(to.source.bytes, to.bytes, path: other)
+      return Console.output(options.json ? json(nil, difference: difference) : difference)
+    }
     var pair = FilePair(from: from, to: to)
     pair.force = options.force
     do {
-      _ = try pair.write(note)
+      let edit = try pair.write(UndoNote(summary, words: words))
+      if options.json { return Console.output(json(edit)) }
     } catch let error as FileError where error == TodoFileStore.stale(other) {
       throw TodoFileStore.stale(path)
     }

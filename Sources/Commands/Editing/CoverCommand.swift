@@ -50,7 +50,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
-    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun) }
+    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun, json: options.json) }
     let path = try options.file ?? FileFinder.find(Ringmark.suggestion).path
     guard path != "-" else {
       throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)

@@ -24,6 +24,15 @@ struct EditReport {
       "\(head) — \(isMoved ? "moved to " : "")\(TerminalText.visible(name)) \(Self.figure(tree.nodes[node].progress))"
   }
 
+  /// Writes the members of a JSON object with the progress of a group.
+  func write(_ group: Int, to json: inout JSONWriter) {
+    json.field("name", group == 0 ? document.title : document.groups[group].name)
+    json.field("slug", document.groups[group].slug)
+    let node = tree.nodeOfGroup[0][group]
+    let progress = node >= 0 ? tree.nodes[node].progress : nil
+    json.numbers([("done", progress?.done), ("total", progress?.total), ("percent", progress?.percent)])
+  }
+
   /// The report of an edit of tasks: a line for each, for the next ones of those that repeat, and for boxes.
   func report(_ mark: String, _ outcome: EditOutcome) -> CommandReport {
     var lines = outcome.tasks.map { index in

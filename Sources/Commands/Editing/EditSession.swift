@@ -7,8 +7,12 @@ import Workspace
 struct CommandReport {
   let outcome: EditOutcome
   let lines: [String]
+  /// The group that tasks were removed from.
+  var group: Int?
 
-  init(_ outcome: EditOutcome, _ lines: [String]) { (self.outcome, self.lines) = (outcome, lines) }
+  init(_ outcome: EditOutcome, _ lines: [String], group: Int? = nil) {
+    (self.outcome, self.lines, self.group) = (outcome, lines, group)
+  }
 
   /// The note for undoing the edit: what it changed, without the progress at that time.
   var note: UndoNote {
@@ -24,7 +28,7 @@ struct EditSession {
   /// Runs `change` on the current file while no other Ringmark process can write to it.
   /// - Parameter change: makes the edit and reports it.
   func run(_ change: (inout EditRunner) throws -> CommandReport) throws {
-    if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun) }
+    if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun, json: options.json) }
     let path = try path()
     if path == "-" {
       let reader = options.reading.reader
@@ -32,40 +36,52 @@ struct EditSession {
       if !options.force, let refusal = EditableFile.refusal(of: source) {
         throw CommandFailure("standard input: \(refusal)")
       }
-      let (bytes, report) = try edited(source, change)
+      let edited = try edited(source, change)
       if options.dryRun {
-        Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
+        Console.output(difference(edited, path: "stdin"))
       } else {
-        Console.output(bytes)
+        Console.output(edited.document.source.bytes)
       }
-      return report.lines.forEach { Console.note($0) }
+      return options.json
+        ? Console.error(json(edited, path: path, id: nil), terminator: "")
+        : edited.report.lines.forEach { Console.note($0) }
     }
-    var messages: [String] = []
-    var isWritten = false
+    var made: Edited?
     let id = try UndoStore.update(path, force: options.force) { source in
-      let (bytes, report) = try edited(
+      let edited = try edited(
         source.named(FolderName.of(path), settings: try options.reading.reader.settings(of: path)), change)
-      if options.dryRun {
-        Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
-        return nil
-      }
-      messages = report.lines
-      if bytes == source.bytes {
-        messages = report.lines.map { "\($0) — no change needed" }
-        return nil
-      }
-      isWritten = true
-      return (bytes, report.note)
+      made = edited
+      return options.dryRun ? nil : (edited.document.source.bytes, edited.report.note)
     }
-    if isWritten, id == nil {
-      messages.append("this edit cannot be undone: there is no place to store the previous text")
+    guard let made else { return }
+    if options.json { return Console.output(json(made, path: path, id: id)) }
+    if options.dryRun { return Console.output(difference(made, path: path)) }
+    for line in made.report.lines { Console.output(made.isChanged ? line + "\n" : "\(line) — no change needed\n") }
+    if made.isChanged, id == nil {
+      Console.output("this edit cannot be undone: there is no place to store the previous text\n")
     }
-    for line in messages { Console.output(line + "\n") }
   }
 
-  private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> (
-    [UInt8], CommandReport
-  ) {
+  /// An edit that is not written yet.
+  private struct Edited {
+    let source: SourceText
+    let document: TodoDocument
+    let report: CommandReport
+    var isChanged: Bool { document.source.bytes != source.bytes }
+  }
+
+  private func difference(_ edited: Edited, path: String) -> String {
+    UnifiedDiff.text(edited.source.bytes, edited.document.source.bytes, path: path)
+  }
+
+  private func json(_ edited: Edited, path: String, id: Int?) -> String {
+    EditJSON(
+      path: path, outcome: edited.report.outcome, edit: id, isChanged: edited.isChanged,
+      difference: options.dryRun ? difference(edited, path: path) : nil
+    ).text(EditReport(edited.document), group: edited.report.group)
+  }
+
+  private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> Edited {
     var runner = try EditRunner(try options.reading.reader.document(of: source), today: try Clock.today())
     let report: CommandReport
     do {
@@ -78,20 +94,26 @@ struct EditSession {
         error.description, "tasks of \(TerminalText.visible(other)) are edited with “-f \(TerminalText.visible(other))”"
       )
     }
-    return (runner.document.source.bytes, report)
+    return Edited(source: source, document: runner.document, report: report)
   }
 
   /// Undoes the last edit.
   /// - Parameter file: nil for the file that is found.
-  static func undo(_ file: String?, isDryRun: Bool) throws {
+  static func undo(_ file: String?, isDryRun: Bool, json: Bool) throws {
     let path = try found(file)
     guard path != "-" else { throw CommandFailure("standard input has no edits to undo; specify a file", code: 64) }
     let shown = TerminalText.visible(path)
     do {
+      var difference: String?
       let record = try UndoStore.undo(
-        path,
-        shows: isDryRun ? { Console.output(UnifiedDiff.text($0.bytes, $1, path: path)) } : nil)
-      if !isDryRun { Console.output("undone: \(TerminalText.visible(record.note.words))\n") }
+        path, shows: isDryRun ? { difference = UnifiedDiff.text($0.bytes, $1, path: path) } : nil)
+      if json {
+        let edit = record.note.summary
+        let summary = EditSummary(.undone, edit.kind, edit.title, count: edit.count)
+        let outcome = EditJSON(path: path, outcome: EditOutcome(summary), edit: nil, difference: difference)
+        return Console.output(outcome.text())
+      }
+      Console.output(difference ?? "undone: \(TerminalText.visible(record.note.words))\n")
     } catch UndoStore.Refusal.nothing {
       throw CommandFailure("\(shown): there is no edit to undo")
     } catch UndoStore.Refusal.changed(let edit) {

@@ -52,8 +52,8 @@ struct GroupCommand: ExplainedCommand {
       try EditSession(options: options).run { runner in
         let parent = try under.map { try TaskFinder(document: runner.document).group($0) }
         var edit = GroupEdit(name: name.joined(separator: " "))
-        for case (let key, let value?) in [("color", color), ("icon", icon)] { edit.settings.append((key, value)) }
-        edit.description = description
+        let values = [("color", color), ("icon", icon), ("description", description)]
+        for case (let key, let value?) in values { edit.settings.append((key, value)) }
         let outcome = try runner.run(.addGroup(edit, inside: parent))
         return CommandReport(outcome, ["+ \(TerminalText.visible(outcome.summary.title ?? "")) — empty group"])
       }
@@ -224,14 +224,12 @@ struct GroupCommand: ExplainedCommand {
         let index = try TaskFinder(document: runner.document).group(group ?? "")
         let day = try due.map { try $0.date().map(\.description) ?? "none" }
         let values = [
-          ("color", color), ("icon", icon), ("image", image), ("due", day), ("weight", weight), ("count", count),
-          ("slug", slug), ("ignore", ignore),
+          ("description", description), ("color", color), ("icon", icon), ("image", image), ("due", day),
+          ("weight", weight), ("count", count), ("slug", slug), ("ignore", ignore),
         ]
         var edit = GroupEdit()
-        edit.description = description.map { $0 == "none" ? "" : $0 }
         for case (let key, let value?) in values { edit.settings.append((key, value == "none" ? nil : value)) }
-        let set = [("description", description)] + values
-        let said = set.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", ")
+        let said = values.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", ")
         guard !said.isEmpty else {
           throw CommandFailure(
             "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",

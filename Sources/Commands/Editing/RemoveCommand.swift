@@ -38,20 +38,22 @@ struct RemoveCommand: ExplainedCommand {
     try EditSession.confirm("Remove \(titles.joined(separator: ", "))?", force: force)
     let outcome = try runner.run(.removeTasks(tasks.map(TaskName.index)))
     let report = EditReport(runner.document)
-    return CommandReport(outcome, roots.sorted().map { line(document, $0, report) })
+    let lines = roots.sorted().map { index in
+      let title = document.title(of: document.tasks[index]) + carried(index, document)
+      let group = group(Int(document.tasks[index].group), of: document, in: report.document)
+      return group.map { report.line("−", title, group: $0) } ?? "− \(TerminalText.visible(title))"
+    }
+    let left = group(Int(document.tasks[roots[0]].group), of: document, in: report.document)
+    return CommandReport(outcome, lines, group: left)
   }
 
-  private static func line(_ old: TodoDocument, _ index: Int, _ report: EditReport) -> String {
-    let title = old.title(of: old.tasks[index]) + carried(index, old)
-    let path = old.path(ofGroup: Int(old.tasks[index].group))
-    let new = report.document
+  /// The index of a group after an edit; nil if it is not known.
+  private static func group(_ index: Int, of old: TodoDocument, in new: TodoDocument) -> Int? {
+    let path = old.path(ofGroup: index)
     // A group that has lost its last task may no longer be a group, and others may have changed places.
     let groups = new.groups.indices.filter { new.path(ofGroup: $0) == path }
-    guard groups.count == 1 || new.groups.count == old.groups.count, let first = groups.first else {
-      return "− \(TerminalText.visible(title))"
-    }
-    let same = Int(old.tasks[index].group)
-    return report.line("−", title, group: groups.contains(same) ? same : first)
+    guard groups.count == 1 || new.groups.count == old.groups.count else { return nil }
+    return groups.contains(index) ? index : groups.first
   }
 
   /// The memo and the subtasks that are removed together with a task.

@@ -24,5 +24,8 @@ struct UndoCommand: ExplainedCommand {
   @Flag(help: "Show the change as a diff without writing it.")
   var dryRun = false
 
-  func run() throws { try EditSession.undo(file, isDryRun: dryRun) }
+  @Flag(help: EditOptions.jsonHelp)
+  var json = false
+
+  func run() throws { try EditSession.undo(file, isDryRun: dryRun, json: json) }
 }

@@ -13,6 +13,9 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Undo the last edit to the file instead.")
   var undo = false
 
+  @Flag(help: jsonHelp)
+  var json = false
+
   @OptionGroup(title: CommandPage.files) var input: EditedFile
 
   /// The file that was named; nil if it is to be found.
@@ -28,6 +31,7 @@ struct EditOptions: ParsableArguments {
     if !isNamed, !undo { throw ValidationError(message) }
   }
 
+  static let jsonHelp: ArgumentHelp = "Print what changed as JSON."
   static let nameTask = "Specify a task: its number from “ringmark list”, its id, or part of its title."
   static let nameGroup = "Specify a group by name or slug."
 }

@@ -147,9 +147,8 @@ public struct StateEdit: Sendable {
 /// New values of a group or of the file; nil leaves one unchanged.
 public struct GroupEdit: Sendable {
   public var name: String?
-  /// The text below the heading; an empty one removes it.
-  public var description: String?
-  /// Settings of the directive below the heading, such as a color; nil removes one.
+  /// Settings of the directive below the heading, such as a color, and the “description” below that, in the order in which
+  /// they are written; nil removes one.
   public var settings: [(key: String, value: String?)] = []
   /// The group into which it moves; 0 is the file itself.
   public var parent: Int?

@@ -142,9 +142,12 @@ public struct EditRequest: Sendable {
   private static func groupEdit(_ fields: inout RequestFields, isNew: Bool) throws(EditFailure) -> GroupEdit {
     var edit = GroupEdit(name: try fields.text("name"))
     guard !isNew || edit.name != nil else { throw .malformed("“name” is missing") }
-    edit.description = try fields.text("description")
-    for key in ["color", "icon", "image", "due"] {
-      if let value = try fields.text(key) { edit.settings.append((key, value.isEmpty ? nil : value)) }
+    for key in ["color", "icon", "image", "due", "description"] {
+      guard let value = try fields.text(key) else { continue }
+      if key == "color", !value.isEmpty, CSSColorParser.parse(value) == nil {
+        throw .invalidColor("“\(value)” is not a color; use a CSS name, #hex, or oklch()")
+      }
+      edit.settings.append((key, value.isEmpty ? nil : value))
     }
     if !isNew { edit.parent = try fields.index("other") }
     return edit

@@ -351,12 +351,12 @@ public struct EditRunner: Sendable {
         "color": directive.color, "icon": directive.icon, "image": directive.image, "due": directive.due?.description,
       ]
       if let old = known[key], old == value { continue }
-      if key == "color", let value, CSSColorParser.parse(value) == nil {
-        throw EditFailure.invalidColor("“\(value)” is not a color; use a CSS name, #hex, or oklch()")
+      guard key != "description" else {
+        try editor.setDescription(index, value ?? "")
+        continue
       }
       try editor.setDirective(index, key, value)
     }
-    if let text = edit.description { try editor.setDescription(index, text) }
   }
 
   private mutating func moveGroup(_ index: Int, to place: GroupPlace) throws -> EditOutcome {

@@ -3,7 +3,7 @@ package import Base
 /// What an edit did, in short: “added the task x”, “removed 3 tasks”.
 public struct EditSummary: Sendable, Equatable {
   /// What was done.
-  public enum Verb: String, Sendable { case added, changed, moved, removed, archived, fixed, replaced }
+  public enum Verb: String, Sendable { case added, changed, moved, removed, archived, fixed, replaced, undone }
   /// What it was done to.
   public enum Kind: String, Sendable { case task, group, file }
 

@@ -48,15 +48,15 @@ enum ChangeAnswer {
   static func failure(_ error: any Error) -> PreviewAnswer {
     let status: PreviewAnswer.Status =
       switch error {
-      case EditFailure.malformed: .malformed
-      case is EditFailure: .refused
+      case EditError.malformed: .malformed
+      case is EditError: .refused
       default: .failed
       }
     var json = JSONWriter()
     json.object { json in
       if let reason = reason(error) { json.field("reason", reason) }
-      if case EditFailure.needsBoxes(let count) = error { json.field("count", count) }
-      if case EditFailure.tooMany(_, let most) = error { json.field("most", most) }
+      if case EditError.needsBoxes(let count) = error { json.field("count", count) }
+      if case EditError.tooMany(_, let most) = error { json.field("most", most) }
       json.field("error", LiveSite.text(error))
     }
     return PreviewAnswer(status, json.bytes)
@@ -65,18 +65,18 @@ enum ChangeAnswer {
   /// The reason for an error, as a key that pages can translate; nil for any other error.
   private static func reason(_ error: any Error) -> String? {
     switch error {
-    case EditFailure.nothingToUndo: "nothingToUndo"
-    case EditFailure.nothingToRedo: "nothingToRedo"
-    case EditFailure.undoOverlaps: "undoStale"
-    case EditFailure.gone: "gone"
-    case EditFailure.tooMany: "refusedMany"
-    case EditFailure.unsupported: "refusedFormat"
-    case EditFailure.needsBoxes: "needsBoxes"
-    case EditFailure.invalidPicture: "refusedPicture"
-    case EditFailure.noPicture: "noPicture"
-    case EditFailure.unsafe: "refusedMarkdown"
-    case EditFailure.invalidColor: "refusedColor"
-    case EditFailure.busy: "refusedBusy"
+    case EditError.nothingToUndo: "nothingToUndo"
+    case EditError.nothingToRedo: "nothingToRedo"
+    case EditError.undoOverlaps: "undoStale"
+    case EditError.gone: "gone"
+    case EditError.tooMany: "refusedMany"
+    case EditError.unsupported: "refusedFormat"
+    case EditError.needsBoxes: "needsBoxes"
+    case EditError.invalidPicture: "refusedPicture"
+    case EditError.noPicture: "noPicture"
+    case EditError.unsafe: "refusedMarkdown"
+    case EditError.invalidColor: "refusedColor"
+    case EditError.busy: "refusedBusy"
     case let error as FileError where error.isRefusal: "refusedMode"
     default: nil
     }

@@ -23,13 +23,9 @@ struct FileChange: Sendable {
     let now: String
   }
 
-  /// - Throws: ``Stale``, `EditFailure`, or `FileError`; the file is unchanged.
+  /// - Throws: ``Stale``, `EditError`, or `FileError`; the file is unchanged.
   func run() throws -> EditOutcome {
-    if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
-    return try edit()
-  }
-
-  private func edit() throws -> EditOutcome {
+    try EditableFile.check(path)
     var runner: EditRunner?
     var outcome: EditOutcome?
     let id = try UndoStore.update(path) { source in

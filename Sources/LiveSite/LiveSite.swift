@@ -256,7 +256,7 @@ package actor LiveSite: PreviewSource {
   /// Redoes the edit that was undone last.
   private func redo() async throws -> UndoNote {
     // Taken before the wait, because other changes during the wait clear the list.
-    guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
+    guard let redo = undone.popLast() else { throw EditError.nothingToRedo }
     do {
       _ = try await writing.run { try redo.run() }
     } catch {
@@ -288,7 +288,7 @@ package actor LiveSite: PreviewSource {
         file = request.file ?? 0
       }
       for index in [file, request.target ?? file] where !paths.indices.contains(index) {
-        throw EditFailure.malformed("there is no file \(index)")
+        throw EditError.malformed("there is no file \(index)")
       }
     } catch {
       return ChangeAnswer.failure(error)
@@ -341,7 +341,7 @@ package actor LiveSite: PreviewSource {
     guard token != nil else { return nil }
     let request = JSONReader.value(body)
     guard let title = request?["title"]?.string, let today = try? files.maker.request.today() else {
-      return ChangeAnswer.failure(EditFailure.malformed("“title” is missing"))
+      return ChangeAnswer.failure(EditError.malformed("“title” is missing"))
     }
     let edition = edition
     let documents = edition?.plan.documents ?? []

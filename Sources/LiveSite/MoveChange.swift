@@ -13,16 +13,12 @@ struct MoveChange: Sendable {
   /// The tag of the first file's text from which the page was built.
   let version: String
 
-  /// - Throws: ``FileChange/Stale``, `EditFailure`, or `FileError`; the files are unchanged.
+  /// - Throws: ``FileChange/Stale``, `EditError`, or `FileError`; the files are unchanged.
   func run() throws -> EditOutcome {
     guard try Self.isCurrent(from), try Self.isCurrent(to), version == LiveVersion.tag(from.source.bytes) else {
       throw FileChange.Stale(now: LiveVersion.tag(try InputFile.read(from.source.path)))
     }
-    do {
-      return try FileMove(from: from, to: to).run(tasks, to: place).outcome
-    } catch let refusal as EditRefusal {
-      throw EditFailure(refusal)
-    }
+    return try FileMove(from: from, to: to).run(tasks, to: place).outcome
   }
 
   private static func isCurrent(_ document: TodoDocument) throws -> Bool {

@@ -13,7 +13,7 @@ struct PagePicture: Sendable {
     do {
       let bytes = try await isUpload ? body : Self.random(body)
       guard let picture = GroupPicture(bytes) else {
-        throw EditFailure.invalidPicture(
+        throw EditError.invalidPicture(
           "use a PNG, JPEG, GIF, WebP or AVIF picture of at most 20 MiB and 50 megapixels")
       }
       var json = JSONWriter()
@@ -31,13 +31,13 @@ struct PagePicture: Sendable {
   private static func random(_ body: [UInt8]) async throws -> [UInt8] {
     let wish = JSONReader.value(body)?["random"]?.string
     guard let animal = wish.flatMap(PictureService.Animal.init(rawValue:)) else {
-      throw EditFailure.malformed("“random” must be dog or cat")
+      throw EditError.malformed("“random” must be dog or cat")
     }
     do {
       return try await CoverFetcher(PictureService(animal)).fetch()
     } catch let error as CoverError {
-      if case .busy(let text) = error { throw EditFailure.busy(text) }
-      throw EditFailure.noPicture(error.description)
+      if case .busy(let text) = error { throw EditError.busy(text) }
+      throw EditError.noPicture(error.description)
     }
   }
 }

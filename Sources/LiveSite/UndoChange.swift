@@ -7,16 +7,10 @@ struct UndoChange: Sendable {
   let edit: Int?
 
   /// - Returns: the edit, for redoing it.
-  /// - Throws: `EditFailure` or `FileError`; the file is unchanged.
+  /// - Throws: `EditError` or `FileError`; the file is unchanged.
   func run() throws -> Redo {
-    if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
-    do {
-      return Redo(try undo(), of: path)
-    } catch UndoStore.Refusal.nothing {
-      throw EditFailure.nothingToUndo
-    } catch UndoStore.Refusal.changed {
-      throw EditFailure.undoOverlaps
-    }
+    try EditableFile.check(path)
+    return Redo(try undo(), of: path)
   }
 
   /// How many edits are skipped because their lines have changed since.
@@ -26,12 +20,12 @@ struct UndoChange: Sendable {
   private func undo() throws -> UndoStore.Record {
     do {
       return try UndoStore.undo(path, edit)
-    } catch UndoStore.Refusal.changed(let description) {
+    } catch EditError.undoOverlaps(let words) {
       let older = UndoStore(file: path)?.ids.dropLast().suffix(Self.patience).reversed() ?? []
       for id in older where edit == nil {
         if let record = try? UndoStore.undo(path, id) { return record }
       }
-      throw UndoStore.Refusal.changed(description)
+      throw EditError.undoOverlaps(words)
     }
   }
 }

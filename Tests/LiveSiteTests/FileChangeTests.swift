@@ -13,7 +13,7 @@ import Workspace
 struct FileChangeTests {
   private func change(_ json: String, _ path: String, seen: String) throws -> EditOutcome {
     let request = try EditRequest(json: Array(json.utf8))
-    guard case .edit(let operation) = request.action else { throw EditFailure.malformed("no edit") }
+    guard case .edit(let operation) = request.action else { throw EditError.malformed("no edit") }
     let change = FileChange(
       path: path, operation: operation, givesBoxes: request.givesBoxes, version: LiveVersion.tag(Array(seen.utf8)),
       known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
@@ -52,7 +52,7 @@ struct FileChangeTests {
     let path = try folder.write(text, to: "TODO.md")
     let id = TaskIDs(of: try parseDocument(text))[0]
     let tick = #"{"op":"editTask","task":"\#(id)","state":"done""#
-    let error = try #require(throws: EditFailure.self) { try change(tick + "}", path, seen: text) }
+    let error = try #require(throws: EditError.self) { try change(tick + "}", path, seen: text) }
     let answer = ChangeAnswer.failure(error)
     let json = JSONReader.value(answer.body)
     #expect(json?["reason"]?.string == "needsBoxes" && json?["count"]?.integer == 2)
@@ -66,7 +66,7 @@ struct FileChangeTests {
   func `a file of another format is not edited`(name: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n", to: name)
-    #expect(throws: EditFailure.self) { try change(#"{"op":"removeTask","task":"x"}"#, path, seen: "- [ ] a\n") }
+    #expect(throws: EditError.self) { try change(#"{"op":"removeTask","task":"x"}"#, path, seen: "- [ ] a\n") }
     #expect(try folder.read(name) == Array("- [ ] a\n".utf8))
   }
 }

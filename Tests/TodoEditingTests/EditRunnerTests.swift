@@ -84,9 +84,9 @@ import TodoFile
     #expect(
       try run(#"{"op":"addTasks","group":2,"top":true,"lines":"- [x] paid\n- plain\n- [-] cut"}"#)
         == text.replacing("- [ ] third\n", with: "- [x] paid\n- [ ] plain\n- [-] cut\n- [ ] third\n"))
-    #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":" \n"}"#) }
+    #expect(throws: EditError.self) { try run(#"{"op":"addTasks","group":2,"lines":" \n"}"#) }
     let many = String(repeating: #"a\n"#, count: 501)
-    #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":"\#(many)"}"#) }
+    #expect(throws: EditError.self) { try run(#"{"op":"addTasks","group":2,"lines":"\#(many)"}"#) }
   }
 
   @Test func anEmptiedTitleRemovesTheTask() throws {
@@ -189,7 +189,7 @@ import TodoFile
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
     let id = try id("second")
     var runner = try EditRunner(try document(text))
-    #expect(throws: EditFailure.self) {
+    #expect(throws: EditError.self) {
       try runner.run(json: #"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#)
     }
     #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
@@ -209,7 +209,7 @@ import TodoFile
     #expect {
       try EditRequest(json: Array(json.utf8))
     } throws: { error in
-      if case EditFailure.malformed = error { true } else { false }
+      if case EditError.malformed = error { true } else { false }
     }
   }
 
@@ -267,7 +267,7 @@ import TodoFile
       var runner = try EditRunner(document)
       let needsBoxes = !json.contains("addTask\"")
       if needsBoxes {
-        let failure = #expect(throws: EditFailure.self) {
+        let failure = #expect(throws: EditError.self) {
           try runner.run(json: json + "}")
         }
         guard case .needsBoxes = failure else {
@@ -298,7 +298,7 @@ import TodoFile
     }
     var runner = try EditRunner(document)
     let wrong = #"{"op":"editTask","task":"\#(id)","state":"done","group":99,"boxes":true}"#
-    #expect(throws: EditFailure.self) { try runner.run(json: wrong) }
+    #expect(throws: EditError.self) { try runner.run(json: wrong) }
     #expect(runner.document === document)
   }
 }

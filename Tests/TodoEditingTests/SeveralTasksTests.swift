@@ -88,7 +88,7 @@ import TodoFile
     let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
     var runner = try EditRunner(document, today: Self.today)
     let first = TaskIDs(of: document)[0]
-    #expect(throws: EditFailure.gone("one of the tasks no longer exists")) {
+    #expect(throws: EditError.gone("one of the tasks no longer exists")) {
       try runner.run(json: #"{"op":"removeTasks","tasks":["\#(first)","nothing"]}"#)
     }
     #expect(runner.document.source.bytes == Array(text.utf8))
@@ -105,6 +105,6 @@ import TodoFile
     _ = try redo.run()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "- [x] a\n- [ ] b\n- [ ] c\n")
     _ = try folder.write("- [ ] z\n", to: "TODO.md")
-    #expect(throws: EditFailure.undoOverlaps) { try redo.run() }
+    #expect(throws: EditError.undoOverlaps("ticked")) { try redo.run() }
   }
 }

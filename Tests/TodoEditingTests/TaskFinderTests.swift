@@ -18,8 +18,8 @@ struct TaskFinderTests {
 
   @Test func `a missing task is reported with what there is`() throws {
     let finder = try finder(Self.text)
-    func error(_ word: String) -> LookupError? {
-      do throws(LookupError) { _ = try finder.task(word) } catch { return error }
+    func error(_ word: String) -> EditError? {
+      do throws(EditError) { _ = try finder.task(word) } catch { return error }
       return nil
     }
     guard case .noTaskNumber(9, count: 4)? = error("9") else {
@@ -35,13 +35,13 @@ struct TaskFinderTests {
     }
     #expect(first.map(\.number) == [1, 2] && first.map(\.path) == ["", "Web"])
     let empty = try self.finder("# Plan\n")
-    #expect("\(#expect(throws: LookupError.self) { try empty.task("x") } as Any)".contains("no tasks"))
+    #expect("\(#expect(throws: EditError.self) { try empty.task("x") } as Any)".contains("no tasks"))
   }
 
   @Test func `a group that is not there is told with a near name, or with all`() throws {
     let finder = try finder("# Plan\n## Billing\n- [ ] a\n## Web site\n- [ ] b\n## Web site\n- [ ] c\n")
     func message(_ name: String) -> String? {
-      do throws(LookupError) { _ = try finder.group(name) } catch { return error.description }
+      do throws(EditError) { _ = try finder.group(name) } catch { return error.description }
       return nil
     }
     #expect(message("Biling") == "there is no group “Biling”; did you mean “Billing”?")
@@ -50,7 +50,7 @@ struct TaskFinderTests {
       #expect(message(name) == "there is no group “\(name)”; the groups are “Billing” and “Web site”")
     }
     let many = (1...20).map { "## Part number \($0)\n- [ ] a\n" }.joined()
-    let error = #expect(throws: LookupError.self) { _ = try self.finder(many).group("Zebra") }
+    let error = #expect(throws: EditError.self) { _ = try self.finder(many).group("Zebra") }
     #expect(error?.description.hasSuffix("“Part number 12”, and 8 more") == true, "\(error as Any)")
   }
 
@@ -58,9 +58,9 @@ struct TaskFinderTests {
     let finder = try finder(Self.text)
     #expect(try finder.group("web-2") == 2)
     #expect(
-      try #require(#expect(throws: LookupError.self) { try finder.group("Web") }).description.contains("web, web-2"))
-    #expect(try #require(#expect(throws: LookupError.self) { try finder.group("Plan") }).description.contains("title"))
-    #expect(try #require(#expect(throws: LookupError.self) { try finder.group("Wbe") }).description.contains("“Web”?"))
+      try #require(#expect(throws: EditError.self) { try finder.group("Web") }).description.contains("web, web-2"))
+    #expect(try #require(#expect(throws: EditError.self) { try finder.group("Plan") }).description.contains("title"))
+    #expect(try #require(#expect(throws: EditError.self) { try finder.group("Wbe") }).description.contains("“Web”?"))
     #expect(finder.heading("prose") == 3)
   }
 }

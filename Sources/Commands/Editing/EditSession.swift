@@ -86,7 +86,7 @@ struct EditSession {
     let report: CommandReport
     do {
       report = try change(&runner)
-    } catch let error as LookupError {
+    } catch let error as EditError where error.isAboutWords {
       guard let other = PlanReader.continuation(of: source.path, settings: runner.document.source.settings) else {
         throw error
       }
@@ -114,9 +114,9 @@ struct EditSession {
         return Console.output(outcome.text())
       }
       Console.output(difference ?? "undone: \(TerminalText.visible(record.note.words))\n")
-    } catch UndoStore.Refusal.nothing {
+    } catch EditError.nothingToUndo {
       throw CommandFailure("\(shown): there is no edit to undo")
-    } catch UndoStore.Refusal.changed(let edit) {
+    } catch EditError.undoOverlaps(let edit) {
       throw CommandFailure(
         "\(shown): the lines of the last edit (\(edit)) have since changed; nothing was undone")
     }
@@ -125,9 +125,7 @@ struct EditSession {
   /// The file to edit, which is found if none is given.
   func path() throws -> String {
     let path = try Self.found(options.file)
-    if let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
-      throw CommandFailure(refusal)
-    }
+    try EditableFile.check(path, isNamed: options.reading.formatIn != nil)
     return path
   }
 

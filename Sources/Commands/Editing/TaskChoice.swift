@@ -6,7 +6,7 @@ extension TaskFinder {
   func chosenTask(_ word: String) throws -> Int {
     var word = word
     while true {
-      do throws(LookupError) {
+      do throws(EditError) {
         return try task(word)
       } catch {
         guard case .severalTasks = error, Console.isInteractive else { throw error }

@@ -10,7 +10,7 @@ struct BoxOption: ParsableArguments {
 
   /// Makes a change. If it needs boxes, every item gets one: with `--boxes`, or if the user agrees on a terminal.
   func run(_ operation: EditOperation, _ runner: inout EditRunner, isDryRun: Bool) throws -> EditOutcome {
-    do throws(EditFailure) {
+    do throws(EditError) {
       return try runner.run(operation, givesBoxes: boxes || isDryRun)
     } catch {
       guard case .needsBoxes(let count) = error else { throw error }

@@ -53,6 +53,6 @@ struct GroupArguments: ParsableArguments {
       let shown = TerminalText.visible(name)
       throw CommandFailure("no group is called “\(shown)”; for the folder of this name, write ./\(shown)", code: 64)
     }
-    throw LookupError.noGroup(name, in: plan)
+    throw EditError.noGroup(name, in: plan)
   }
 }

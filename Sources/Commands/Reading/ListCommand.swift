@@ -55,7 +55,7 @@ struct ListCommand: AsyncParsableCommand, ExplainedCommand {
     let plan = try await files.plan()
     let today = try common.today()
     for name in group where TaskFilter.groups(named: name, in: plan).isEmpty {
-      throw LookupError.noGroup(name, in: plan)
+      throw EditError.noGroup(name, in: plan)
     }
     var filter = TaskFilter()
     filter.groups = group

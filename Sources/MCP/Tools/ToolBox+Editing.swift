@@ -66,7 +66,7 @@ extension ToolBox {
       do {
         found.append((index, TaskIDs(of: plan.documents[index])[try Self.find(word, finder)]))
       } catch {
-        if case LookupError.severalTasks = error { throw error }
+        if case EditError.severalTasks = error { throw error }
         failure = failure ?? error
       }
     }
@@ -120,7 +120,7 @@ extension ToolBox {
   ) throws -> (text: String, structured: [UInt8]?) {
     let known = plan.documents[index]
     let path = known.source.path
-    if let refusal = EditableFile.refusal(of: path) { throw ToolError(refusal) }
+    try EditableFile.check(path)
     let today = try self.plan.today()
     var (outcome, after) = (EditOutcome?.none, known)
     try UndoStore.update(path) { source in

@@ -49,8 +49,8 @@ struct ToolBox: Sendable {
 
   /// The text of an error for an agent, which identifies tasks by id instead of by number, and options by argument.
   private static func text(of error: any Error) -> String {
-    if case EditFailure.needsBoxes = error { return "\(error), with “boxes”: true" }
-    guard case LookupError.severalTasks(let word, let count, let first) = error else { return "\(error)" }
+    if case EditError.needsBoxes = error { return "\(error), with “boxes”: true" }
+    guard case EditError.severalTasks(let word, let count, let first) = error else { return "\(error)" }
     return (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
       .joined(separator: "\n")
   }

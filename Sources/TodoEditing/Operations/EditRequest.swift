@@ -21,7 +21,7 @@ public struct EditRequest: Sendable {
   public let file: Int?
   /// The file that tasks move to; nil for their own.
   public let target: Int?
-  /// Whether every item without a box gets one if the change needs that (``EditFailure/needsBoxes(_:)``).
+  /// Whether every item without a box gets one if the change needs that (``EditError/needsBoxes(_:)``).
   public let givesBoxes: Bool
   /// A name for the request, at most 64 bytes: a request that is sent again with the same name is not carried out
   /// twice.
@@ -33,15 +33,15 @@ public struct EditRequest: Sendable {
   }
 
   /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
-  /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including keys that the kind of change does not have.
-  public init(json: [UInt8]) throws(EditFailure) {
+  /// - Throws: ``EditError/malformed(_:)`` for anything else, including keys that the kind of change does not have.
+  public init(json: [UInt8]) throws(EditError) {
     guard let members = JSONReader.value(json)?.members else { throw .malformed("the body is not a JSON object") }
     try self.init(members)
   }
 
   /// Reads the members of an object.
-  /// - Throws: ``EditFailure/malformed(_:)`` as above.
-  package init(_ members: [String: JSONNode]) throws(EditFailure) {
+  /// - Throws: ``EditError/malformed(_:)`` as above.
+  package init(_ members: [String: JSONNode]) throws(EditError) {
     guard let word = members["op"] else { throw .malformed("“op” is missing") }
     guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
       throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -56,7 +56,7 @@ public struct EditRequest: Sendable {
     try fields.end()
   }
 
-  private static func action(_ kind: Kind, _ fields: inout RequestFields) throws(EditFailure) -> Action {
+  private static func action(_ kind: Kind, _ fields: inout RequestFields) throws(EditError) -> Action {
     switch kind {
     case .addTask: .edit(.addTask(try addedTask(&fields)))
     case .addTasks: .edit(.addTasks(try pastedTasks(&fields)))
@@ -75,7 +75,7 @@ public struct EditRequest: Sendable {
     }
   }
 
-  private static func addedTask(_ fields: inout RequestFields) throws(EditFailure) -> AddedTask {
+  private static func addedTask(_ fields: inout RequestFields) throws(EditError) -> AddedTask {
     var task = NewTask(title: try fields.text("title") ?? "")
     task.memo = try fields.text("memo").flatMap { $0.isEmpty ? nil : $0 }
     task.due = try fields.day("due") ?? nil
@@ -91,7 +91,7 @@ public struct EditRequest: Sendable {
   /// The number of lines that may be added at once.
   private static let mostLines = 500
 
-  private static func pastedTasks(_ fields: inout RequestFields) throws(EditFailure) -> PastedTasks {
+  private static func pastedTasks(_ fields: inout RequestFields) throws(EditError) -> PastedTasks {
     let lines = PastedLines(try fields.text("lines") ?? "")
     let count = lines.entries.count
     guard count > 0 else { throw .malformed("“lines” has no text") }
@@ -105,14 +105,14 @@ public struct EditRequest: Sendable {
   }
 
   /// The fields that one task or several can get.
-  private static func sharedEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+  private static func sharedEdit(_ fields: inout RequestFields) throws(EditError) -> TaskEdit {
     var edit = TaskEdit(state: try fields.state().map(StateEdit.init))
     edit.due = try fields.day("due")
     edit.priority = try fields.priority()
     return edit
   }
 
-  private static func taskEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+  private static func taskEdit(_ fields: inout RequestFields) throws(EditError) -> TaskEdit {
     var edit = try sharedEdit(&fields)
     edit.title = try fields.text("title")
     edit.isTitleSource = true
@@ -130,7 +130,7 @@ public struct EditRequest: Sendable {
     return edit
   }
 
-  private static func severalEdit(_ fields: inout RequestFields) throws(EditFailure) -> TaskEdit {
+  private static func severalEdit(_ fields: inout RequestFields) throws(EditError) -> TaskEdit {
     var edit = try sharedEdit(&fields)
     edit.state?.skipsNotes = true
     for (key, kind) in [("addTags", TaskAttribute.Kind.tag), ("addPeople", .person)] {
@@ -139,7 +139,7 @@ public struct EditRequest: Sendable {
     return edit
   }
 
-  private static func groupEdit(_ fields: inout RequestFields, isNew: Bool) throws(EditFailure) -> GroupEdit {
+  private static func groupEdit(_ fields: inout RequestFields, isNew: Bool) throws(EditError) -> GroupEdit {
     var edit = GroupEdit(name: try fields.text("name"))
     guard !isNew || edit.name != nil else { throw .malformed("“name” is missing") }
     for key in ["color", "icon", "image", "due", "description"] {
@@ -153,7 +153,7 @@ public struct EditRequest: Sendable {
     return edit
   }
 
-  private static func groupMove(_ fields: inout RequestFields) throws(EditFailure) -> EditOperation {
+  private static func groupMove(_ fields: inout RequestFields) throws(EditError) -> EditOperation {
     let (group, other) = (try fields.required("group"), try fields.required("other"))
     return .moveGroup(group, to: try fields.flag("top") ? .before(other) : .after(other))
   }
@@ -169,30 +169,30 @@ private struct RequestFields {
   /// The number of tasks that one request may name.
   private static let mostTasks = 1000
 
-  init(_ members: [String: JSONNode]) throws(EditFailure) {
+  init(_ members: [String: JSONNode]) throws(EditError) {
     self.members = members
     self.members["op"] = nil
     file = try Self.index(self.members.removeValue(forKey: "file"), "file")
   }
 
   /// Refuses members that were not read.
-  func end() throws(EditFailure) {
+  func end() throws(EditError) {
     if let key = members.keys.min() { throw .malformed("unknown key “\(key)”") }
   }
 
   // MARK: Values
 
-  private static func wrongType(_ key: String) -> EditFailure {
+  private static func wrongType(_ key: String) -> EditError {
     .malformed("“\(key)” has a value of the wrong type")
   }
 
-  mutating func text(_ key: String) throws(EditFailure) -> String? {
+  mutating func text(_ key: String) throws(EditError) -> String? {
     guard let value = members.removeValue(forKey: key) else { return nil }
     guard let text = value.string else { throw Self.wrongType(key) }
     return text
   }
 
-  mutating func texts(_ key: String) throws(EditFailure) -> [String]? {
+  mutating func texts(_ key: String) throws(EditError) -> [String]? {
     guard let value = members.removeValue(forKey: key) else { return nil }
     guard let values = value.array else { throw Self.wrongType(key) }
     let texts = values.compactMap(\.string)
@@ -200,24 +200,24 @@ private struct RequestFields {
     return texts
   }
 
-  mutating func flag(_ key: String) throws(EditFailure) -> Bool {
+  mutating func flag(_ key: String) throws(EditError) -> Bool {
     guard let value = members.removeValue(forKey: key) else { return false }
     guard let flag = value.bool else { throw Self.wrongType(key) }
     return flag
   }
 
-  mutating func index(_ key: String) throws(EditFailure) -> Int? {
+  mutating func index(_ key: String) throws(EditError) -> Int? {
     try Self.index(members.removeValue(forKey: key), key)
   }
 
-  private static func index(_ value: JSONNode?, _ key: String) throws(EditFailure) -> Int? {
+  private static func index(_ value: JSONNode?, _ key: String) throws(EditError) -> Int? {
     guard let value else { return nil }
     guard case .number = value.content else { throw wrongType(key) }
     guard let number = value.integer else { throw .malformed("“\(key)” must be an integer of 0 or more") }
     return number
   }
 
-  mutating func required(_ key: String) throws(EditFailure) -> Int {
+  mutating func required(_ key: String) throws(EditError) -> Int {
     guard let index = try index(key) else { throw .malformed("“\(key)” is missing") }
     return index
   }
@@ -225,19 +225,19 @@ private struct RequestFields {
   // MARK: Words
 
   /// Tags or people without `#` or `@`.
-  mutating func names(_ key: String, _ kind: TaskAttribute.Kind) throws(EditFailure) -> [String]? {
+  mutating func names(_ key: String, _ kind: TaskAttribute.Kind) throws(EditError) -> [String]? {
     try texts(key)?.map(kind.bare).filter { !$0.isEmpty }
   }
 
   /// A day; nil for an empty text.
-  mutating func day(_ key: String) throws(EditFailure) -> CalendarDate?? {
+  mutating func day(_ key: String) throws(EditError) -> CalendarDate?? {
     guard let text = try text(key) else { return nil }
     if text.isEmpty { return .some(nil) }
     guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is not a date; use YYYY-MM-DD") }
     return day
   }
 
-  mutating func state() throws(EditFailure) -> TaskState? {
+  mutating func state() throws(EditError) -> TaskState? {
     guard let word = try text("state") else { return nil }
     guard let state = TaskState.given.first(where: { $0.name == word }) else {
       throw .malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
@@ -245,7 +245,7 @@ private struct RequestFields {
     return state
   }
 
-  mutating func priority() throws(EditFailure) -> TaskPriority? {
+  mutating func priority() throws(EditError) -> TaskPriority? {
     guard let word = try text("priority") else { return nil }
     if word.isEmpty { return TaskPriority.none }
     guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
@@ -256,18 +256,18 @@ private struct RequestFields {
 
   // MARK: Names that can include the file
 
-  private func ownTask(_ name: String) throws(EditFailure) -> TaskName {
+  private func ownTask(_ name: String) throws(EditError) -> TaskName {
     let (other, id) = FileTask.parse(name)
     guard other ?? file ?? 0 == file ?? 0 else { throw .malformed("the task “\(name)” is in another file") }
     return .id(id)
   }
 
-  mutating func task() throws(EditFailure) -> TaskName {
+  mutating func task() throws(EditError) -> TaskName {
     guard let name = try text("task") else { throw .malformed("“task” is missing") }
     return try ownTask(name)
   }
 
-  mutating func tasks() throws(EditFailure) -> [TaskName] {
+  mutating func tasks() throws(EditError) -> [TaskName] {
     guard let names = try texts("tasks"), !names.isEmpty else { throw .malformed("“tasks” is missing") }
     guard names.count <= Self.mostTasks else {
       throw .tooMany(
@@ -279,7 +279,7 @@ private struct RequestFields {
   }
 
   /// - Parameter mayLeave: whether the place may be in another file.
-  mutating func place(mayLeave: Bool = false) throws(EditFailure) -> TaskPlace {
+  mutating func place(mayLeave: Bool = false) throws(EditError) -> TaskPlace {
     let isTop = try flag("top")
     if mayLeave { target = try index("to") }
     var places: [TaskPlace] = []

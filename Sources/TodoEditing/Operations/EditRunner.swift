@@ -12,12 +12,12 @@ public struct EditRunner: Sendable {
 
   /// Creates a runner for one file.
   /// - Parameter today: the completion date for ticked tasks; nil writes none.
-  /// - Throws: ``EditFailure/unsupported(_:)`` if the format is read-only.
-  public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditFailure) {
+  /// - Throws: ``EditError/unsupported(_:)`` if the format is read-only.
+  public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditError) {
     do throws(EditRefusal) {
       editor = try document.editor()
     } catch {
-      throw EditFailure(error)
+      throw EditError(error)
     }
     self.today = today
   }
@@ -26,8 +26,8 @@ public struct EditRunner: Sendable {
   public var document: TodoDocument { editor.document }
 
   /// - Parameter givesBoxes: whether every item without a box gets one if the operation needs that.
-  /// - Throws: ``EditFailure``; the text is unchanged.
-  public mutating func run(_ operation: EditOperation, givesBoxes: Bool = false) throws(EditFailure) -> EditOutcome {
+  /// - Throws: ``EditError``; the text is unchanged.
+  public mutating func run(_ operation: EditOperation, givesBoxes: Bool = false) throws(EditError) -> EditOutcome {
     let before = editor
     defer { boxed = nil }
     do {
@@ -45,8 +45,8 @@ public struct EditRunner: Sendable {
     } catch {
       editor = before
       switch error {
-      case let failure as EditFailure: throw failure
-      case let refusal as EditRefusal: throw EditFailure(refusal)
+      case let failure as EditError: throw failure
+      case let refusal as EditRefusal: throw EditError(refusal)
       default: throw .refused("\(error)")
       }
     }
@@ -84,8 +84,8 @@ public struct EditRunner: Sendable {
       found += document.tasks.indices.filter { ids.contains(identifiers[$0]) }
     }
     guard found.count == Set(names).count, found.allSatisfy(document.tasks.indices.contains) else {
-      if case .id(let id) = names[0], names.count == 1 { throw EditFailure.gone("the task “\(id)” no longer exists") }
-      throw EditFailure.gone("one of the tasks no longer exists")
+      if case .id(let id) = names[0], names.count == 1 { throw EditError.gone("the task “\(id)” no longer exists") }
+      throw EditError.gone("one of the tasks no longer exists")
     }
     return try boxed.map { try found.map($0.indices.task) } ?? found
   }
@@ -94,7 +94,7 @@ public struct EditRunner: Sendable {
 
   private func group(_ index: Int) throws -> Int {
     guard (boxed?.from ?? document).groups.indices.contains(index) else {
-      throw EditFailure.gone("this group no longer exists")
+      throw EditError.gone("this group no longer exists")
     }
     return try boxed?.indices.group(index) ?? index
   }
@@ -370,7 +370,7 @@ public struct EditRunner: Sendable {
     return EditOutcome(summary)
   }
 
-  private static let immovable = EditFailure.refused("the file itself cannot be moved")
+  private static let immovable = EditError.refused("the file itself cannot be moved")
 
   private mutating func move(_ index: Int, before: Bool, _ other: Int) throws {
     guard index > 0, other > 0 else { throw Self.immovable }
@@ -384,7 +384,7 @@ public struct EditRunner: Sendable {
 
   private mutating func removeGroup(_ index: Int) throws -> EditOutcome {
     let index = try group(index)
-    guard index > 0 else { throw EditFailure.refused("the file itself cannot be removed here") }
+    guard index > 0 else { throw EditError.refused("the file itself cannot be removed here") }
     let name = document.groups[index].name
     try editor.removeGroup(index)
     return EditOutcome(EditSummary(.removed, .group, name))

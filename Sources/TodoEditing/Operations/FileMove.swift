@@ -15,11 +15,17 @@ package struct FileMove {
   /// - Parameter names: tasks of the old file.
   /// - Parameter place: their place in the new one.
   /// - Returns: the outcome in the new file, with the id of the edit of the old file, which undoes both.
-  /// - Throws: ``EditFailure``, ``EditRefusal``, or `FileError`; both files are unchanged.
+  /// - Throws: ``EditError`` or `FileError`; both files are unchanged.
   package func run(_ names: [TaskName], to place: TaskPlace) throws -> (outcome: EditOutcome, document: TodoDocument) {
-    for path in [from.source.path, to.source.path] {
-      if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
+    for path in [from.source.path, to.source.path] { try EditableFile.check(path) }
+    do {
+      return try move(names, to: place)
+    } catch let refusal as EditRefusal {
+      throw EditError(refusal)
     }
+  }
+
+  private func move(_ names: [TaskName], to place: TaskPlace) throws -> (outcome: EditOutcome, document: TodoDocument) {
     let runner = try EditRunner(from)
     let named = try runner.tasks(names)
     let indices = runner.outermost(named)

@@ -10,8 +10,8 @@ package struct TaskFinder {
   package init(document: TodoDocument) { self.document = document }
 
   /// The task with a number from `list`, with an id, or with a title that contains the text.
-  /// - Throws: ``LookupError`` unless exactly one matches.
-  package func task(_ word: String) throws(LookupError) -> Int {
+  /// - Throws: ``EditError`` unless exactly one matches.
+  package func task(_ word: String) throws(EditError) -> Int {
     if let number = Int(digits: word, in: 0 ... .max) {
       guard (1...max(1, document.tasks.count)).contains(number), !document.tasks.isEmpty else {
         throw .noTaskNumber(number, count: document.tasks.count)
@@ -30,7 +30,7 @@ package struct TaskFinder {
   }
 
   /// The tasks in the given order, without duplicates.
-  package func tasks(_ words: [String]) throws(LookupError) -> [Int] {
+  package func tasks(_ words: [String]) throws(EditError) -> [Int] {
     var found: [Int] = []
     for word in words {
       let index = try task(word)
@@ -40,8 +40,8 @@ package struct TaskFinder {
   }
 
   /// The group with a name or slug.
-  /// - Throws: ``LookupError`` unless exactly one matches.
-  package func group(_ name: String) throws(LookupError) -> Int {
+  /// - Throws: ``EditError`` unless exactly one matches.
+  package func group(_ name: String) throws(EditError) -> Int {
     let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }
     if found.isEmpty, heading(name) != nil {
       throw .heading(name: name)
@@ -66,14 +66,14 @@ package struct TaskFinder {
     return found.count == 1 ? found[0] : nil
   }
 
-  private func missing(_ word: String, titles: [String]) -> LookupError {
+  private func missing(_ word: String, titles: [String]) -> EditError {
     let key = TextKey.fold(word)
     let distances = titles.map { distance(key, $0) }
     guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else {
       return .noTasks(word: word)
     }
-    guard distances[nearest] <= EditDistance.nearby(key.count) else { return .noTask(word: word, nearest: nil) }
-    return .noTask(word: word, nearest: (document.title(of: document.tasks[nearest]), nearest + 1))
+    let isNear = distances[nearest] <= EditDistance.nearby(key.count)
+    return .noTask(word: word, nearest: isNear ? found(nearest, TaskIDs(of: document)) : nil)
   }
 
   /// The edit distance from a text to the nearest word or to the beginning of a title.
@@ -82,14 +82,14 @@ package struct TaskFinder {
     return parts.map { EditDistance.between(key, $0) }.min() ?? .max
   }
 
-  private func ambiguous(_ word: String, _ found: [Int], _ identifiers: TaskIDs) -> LookupError {
-    let first = found.prefix(10).map { index in
-      let task = document.tasks[index]
-      return (
-        number: index + 1, id: identifiers[index], title: document.title(of: task),
-        path: document.path(ofGroup: Int(task.group)).joined(separator: " › ")
-      )
-    }
-    return .severalTasks(word: word, count: found.count, first: first)
+  private func ambiguous(_ word: String, _ indices: [Int], _ identifiers: TaskIDs) -> EditError {
+    .severalTasks(word: word, count: indices.count, first: indices.prefix(10).map { found($0, identifiers) })
+  }
+
+  private func found(_ index: Int, _ identifiers: TaskIDs) -> EditError.FoundTask {
+    let task = document.tasks[index]
+    return EditError.FoundTask(
+      number: index + 1, id: identifiers[index], title: document.title(of: task),
+      path: document.path(ofGroup: Int(task.group)).joined(separator: " › "))
   }
 }

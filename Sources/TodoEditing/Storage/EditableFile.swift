@@ -14,14 +14,15 @@ package enum EditableFile {
     }
   }
 
-  /// Why a file cannot be edited; nil if it can.
+  /// Refuses a file that cannot be edited.
   /// - Parameter isNamed: whether the user specified the format.
-  package static func refusal(of path: String, isNamed: Bool = false) -> String? {
-    if isNamed { return nil }
+  package static func check(_ path: String, isNamed: Bool = false) throws(EditError) {
+    if isNamed { return }
     let format = TodoFormats.format(of: path)
-    if !format.isEditable { return "\(path): \(format.refusal(of: .editing))" }
+    if !format.isEditable { throw .refused("\(path): \(format.refusal(of: .editing))") }
     // A plain text file can contain anything.
-    guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return nil }
-    return "\(path): the file name does not determine the format; specify one with --format-in, such as todotxt"
+    guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return }
+    throw .refused(
+      "\(path): the file name does not determine the format; specify one with --format-in, such as todotxt")
   }
 }

@@ -25,12 +25,12 @@ package struct Redo: Sendable {
 
   /// Reapplies the edit.
   /// - Returns: its new id in the file in which it was undone.
-  /// - Throws: ``EditFailure/undoOverlaps`` if its lines have changed since, or `FileError`; nothing is changed.
+  /// - Throws: ``EditError/undoOverlaps(_:)`` if its lines have changed since, or `FileError`; nothing is changed.
   package func run() throws -> Int? {
     let made = try files.map { texts in
       let source = try SourceText.read(texts.path)
       guard let bytes = UndoMerge.merge(before: texts.after, after: texts.before, now: source) else {
-        throw EditFailure.undoOverlaps
+        throw EditError.undoOverlaps(note.words)
       }
       return (source: source, bytes: bytes)
     }

@@ -116,11 +116,11 @@ public struct UndoStore: Sendable {
   /// Undoes an edit in its file, and in the other one if it changed two; forgets it once the files are written.
   /// - Parameter id: the ID of the edit; nil for the last one.
   /// - Parameter shows: if not nil, is called with the texts before and after, and nothing is written.
-  /// - Throws: ``Refusal`` or ``FileError``; the edit can still be undone.
+  /// - Throws: ``EditError`` or ``FileError``; the edit can still be undone.
   public static func undo(_ path: String, _ id: Int? = nil, shows: ((SourceText, [UInt8]) -> Void)? = nil) throws
     -> Record
   {
-    guard let store = UndoStore(file: path) else { throw Refusal.nothing }
+    guard let store = UndoStore(file: path) else { throw EditError.nothingToUndo }
     if shows == nil, let record = store.next(id, at: try SourceText.read(path).bytes),
       let (other, number) = record.partner
     {
@@ -140,7 +140,7 @@ public struct UndoStore: Sendable {
       shows(source, bytes)
       return nil
     }
-    guard let undone else { throw Refusal.nothing }
+    guard let undone else { throw EditError.nothingToUndo }
     if shows == nil { store.forget(undone) }
     return undone
   }
@@ -190,23 +190,15 @@ public struct UndoStore: Sendable {
 
   // MARK: Undo
 
-  /// Why an edit was not undone; the file is unchanged.
-  public enum Refusal: Error, Sendable, Equatable {
-    /// No edit is stored.
-    case nothing
-    /// The lines of the edit have changed since; the text describes the edit.
-    case changed(String)
-  }
-
   /// A text without an edit that was made to it.
   /// - Parameter id: the ID of the edit; nil for the newest one.
   /// - Returns: the text, and the edit, which the caller must forget once the text is written.
-  /// - Throws: ``Refusal/nothing`` if no such edit is stored; ``Refusal/changed(_:)`` if its lines have changed since.
-  public func undo(_ id: Int? = nil, in source: SourceText) throws(Refusal) -> (bytes: [UInt8], record: Record) {
-    guard let record = next(id, at: source.bytes) else { throw .nothing }
+  /// - Throws: ``EditError/nothingToUndo`` if no such edit is stored; ``EditError/undoOverlaps(_:)`` if its lines have changed since.
+  public func undo(_ id: Int? = nil, in source: SourceText) throws(EditError) -> (bytes: [UInt8], record: Record) {
+    guard let record = next(id, at: source.bytes) else { throw .nothingToUndo }
     if record.after == source.bytes { return (record.before, record) }
     guard let bytes = UndoMerge.merge(before: record.before, after: record.after, now: source) else {
-      throw .changed(record.note.words)
+      throw .undoOverlaps(record.note.words)
     }
     return (bytes, record)
   }
@@ -252,7 +244,7 @@ public struct UndoStore: Sendable {
   private static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {
     guard let first = UndoStore(file: one.path), let second = UndoStore(file: two.path),
       let other = second.record(two.id)
-    else { throw Refusal.nothing }
+    else { throw EditError.nothingToUndo }
     for (path, store, id) in [(one.path, first, one.record.id), (two.path, second, two.id)] {
       _ = try store.undo(id, in: try SourceText.read(path))
     }

@@ -1,0 +1,123 @@
+public import Base
+package import Plan
+
+/// Why an edit was not made; nothing is changed.
+public enum EditError: ExplainedError, Equatable {
+  // MARK: The request
+
+  /// The request is malformed.
+  case malformed(String)
+  /// The request is valid, but this file does not allow it.
+  case refused(String)
+  /// The task or group of the request is no longer in the file.
+  case gone(String)
+  /// The request has more tasks or lines than one change may have; `most` is the limit.
+  case tooMany(String, most: Int)
+  /// The format cannot represent the change; the text tells what to do.
+  case unsupported(String)
+  /// The edit would change how the surrounding text is read; the text tells what to do.
+  case unsafe(String)
+  /// The change can be made if every item gets a box (``EditRequest/givesBoxes``); the number is that of the items
+  /// without one.
+  case needsBoxes(Int)
+  /// The color is not a CSS color; the text tells what to do.
+  case invalidColor(String)
+  /// The file is not a picture that pages can show; the text tells which ones are.
+  case invalidPicture(String)
+  /// A service returned no picture; the text gives the reason.
+  case noPicture(String)
+  /// A service received too many requests; the text tells what to do.
+  case busy(String)
+
+  // MARK: Undo
+
+  /// No edit is stored.
+  case nothingToUndo
+  /// No edit was undone since the last edit.
+  case nothingToRedo
+  /// The lines of an edit have changed since it was made; the text is that of its ``UndoNote``.
+  case undoOverlaps(String)
+
+  // MARK: Words that match no task or group, or more than one
+
+  /// The number is larger than that of any task in the file.
+  case noTaskNumber(Int, count: Int)
+  /// The file has no tasks.
+  case noTasks(word: String)
+  /// The task with the nearest title; nil where none is near.
+  case noTask(word: String, nearest: FoundTask?)
+  /// The first ten of the matching tasks.
+  case severalTasks(word: String, count: Int, first: [FoundTask])
+  /// The group with the nearest name, nil where none is near, and the names of all groups.
+  case noGroup(name: String, nearest: String?, names: [String])
+  /// A heading without tasks.
+  case heading(name: String)
+  case fileTitle(name: String)
+  case severalGroups(name: String, slugs: [String])
+
+  /// A task that a word may mean.
+  public struct FoundTask: Sendable, Equatable {
+    /// Its number, which counts from 1.
+    package let number: Int
+    package let id: String
+    package let title: String
+    /// The names of its group and of those around it.
+    let path: String
+  }
+
+  /// Whether words match no task or group, or more than one.
+  package var isAboutWords: Bool {
+    switch self {
+    case .noTaskNumber, .noTasks, .noTask, .severalTasks, .noGroup, .heading, .fileTitle, .severalGroups: true
+    default: false
+    }
+  }
+
+  /// Creates the error of an operation whose edit was refused.
+  package init(_ refusal: EditRefusal) {
+    switch refusal {
+    case .invalid(let text): self = .refused(text)
+    case .unsupported(let text): self = .unsupported(text)
+    case .unsafe: self = .unsafe(refusal.description)
+    case .needsBoxes(let count): self = .needsBoxes(count)
+    }
+  }
+
+  /// The error for a name that no group of a plan has.
+  package static func noGroup(_ name: String, in plan: TodoPlan) -> EditError {
+    let names = plan.documents.flatMap { $0.groups.dropFirst().map(\.name) }
+    return .noGroup(name: name, nearest: EditDistance.nearest(to: name, in: names), names: names)
+  }
+
+  /// The message for the user.
+  public var description: String {
+    switch self {
+    case .malformed(let text), .refused(let text), .gone(let text), .tooMany(let text, _), .unsupported(let text),
+      .unsafe(let text), .invalidColor(let text), .invalidPicture(let text), .noPicture(let text), .busy(let text):
+      text
+    case .needsBoxes(let count): EditRefusal.needsBoxes(count).description
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to redo"
+    case .undoOverlaps: "the lines of this edit have changed since; nothing was undone"
+    case .noTaskNumber(let number, let count):
+      "there is no task \(number): the file has \(count) \(count == 1 ? "task" : "tasks")"
+    case .noTasks(let word): "there is no task “\(word)”: the file has no tasks yet"
+    case .noTask(let word, let nearest?):
+      "there is no task “\(word)”; did you mean “\(nearest.title)” (\(nearest.number))?"
+    case .noTask(let word, nil): "there is no task “\(word)”; “ringmark list” shows the tasks with their numbers"
+    case .severalTasks(let word, let count, let first):
+      (["\(count) tasks match “\(word)”; specify one by its number:"]
+        + first.map { "  \($0.number)  \($0.title)\($0.path.isEmpty ? "" : " — \($0.path)")" }
+        + (count > first.count ? ["  and \(count - first.count) more"] : [])).joined(separator: "\n")
+    case .noGroup(let name, let nearest?, _): "there is no group “\(name)”; did you mean “\(nearest)”?"
+    case .noGroup(let name, nil, let names):
+      names.isEmpty
+        ? "there is no group “\(name)”: the file has no groups; add a heading"
+        : "there is no group “\(name)”; \(names.count == 1 ? "the only group is" : "the groups are") \(Words.list(names))"
+    case .heading(let name): "“\(name)” is a heading without tasks, so not a group yet; add a task to it first"
+    case .fileTitle(let name): "“\(name)” is the file's title, not a group; omit --group"
+    case .severalGroups(let name, let slugs):
+      "\(slugs.count) groups are named “\(name)”; specify one by its slug: \(slugs.joined(separator: ", "))"
+    }
+  }
+}

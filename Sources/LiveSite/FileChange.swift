@@ -23,12 +23,19 @@ struct FileChange: Sendable {
     let now: String
   }
 
+  /// A file as an edit has verified and written it.
+  struct Written: Sendable {
+    let document: TodoDocument
+    let state: FileState?
+  }
+
   /// - Throws: ``Stale``, `EditError`, or `FileError`; the file is unchanged.
-  func run() throws -> EditOutcome {
+  func run() throws -> (EditOutcome, Written) {
     try EditableFile.check(path)
     var runner: EditRunner?
+    var state: FileState?
     var outcome: EditOutcome?
-    let id = try UndoStore.update(path) { source in
+    let id = try UndoStore.update(path, written: { state = $0 }) { source in
       let tag = LiveVersion.tag(source.bytes)
       guard tag == version else { throw Stale(now: tag) }
       // Slow parsing is reported but not stopped, because the server must keep running.
@@ -40,6 +47,6 @@ struct FileChange: Sendable {
       return (made.document.source.bytes, UndoNote(result.summary))
     }
     guard let runner, let outcome else { throw TodoFileStore.stale(path) }
-    return outcome.stored(as: id, in: runner.document)
+    return (outcome.stored(as: id, in: runner.document), Written(document: runner.document, state: state))
   }
 }

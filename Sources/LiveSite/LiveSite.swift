@@ -33,6 +33,10 @@ package actor LiveSite: PreviewSource {
   private var count = 0
   /// How often the files have been read, for detecting that a later read has overtaken this one.
   private var look = 0
+  /// How many reads are in progress.
+  private var looking = 0
+  /// The states in which edits have left files, by paths without links; nil while an edit is in progress.
+  private nonisolated let written = Mutex<[String: FileState?]>([:])
   private var historyTask: Task<Void, Never>?
   /// The edits that were undone since the last other edit, in this order.
   private var undone: [Redo] = []
@@ -76,8 +80,7 @@ package actor LiveSite: PreviewSource {
           guard problem != nil else { return false }
           return tell(edition, nil)
         }
-        if let edition { moved.withLock { $0.follow(from: edition, to: next) } }
-        return tell(next, nil)
+        return follow(next)
       } catch {
         // Editors that save by renaming remove the file for a moment.
         if attempt < 3, error is WatchedFiles.HalfSaved || !files.areThere {
@@ -88,6 +91,32 @@ package actor LiveSite: PreviewSource {
       }
     }
     return false
+  }
+
+  /// Rebuilds the site after changes to files, unless they are those of edits, which it shows already.
+  /// - Parameter changed: the paths of the files.
+  /// - Returns: whether pages show something else now.
+  package func reload(after changed: Set<String>) async -> Bool {
+    let paths = Set(changed.filter { !TemporaryFile.isTemporary($0) }.map(PathName.real))
+    if !changed.isEmpty, written.withLock({ written in paths.allSatisfy { written[$0] != nil } }) {
+      try? await writing.run {}
+      let states = written.withLock { $0 }
+      if paths.allSatisfy({ path in (states[path] ?? nil).map { $0 == FileState(path) } ?? false }) { return false }
+    }
+    return await reload()
+  }
+
+  /// Shows a file as an edit has left it. Its text has been verified and is not read again, unless the file or the rest of
+  /// the plan may have changed otherwise.
+  private func show(_ change: FileChange.Written?, at path: String) async {
+    // A read in progress may have seen this file before the edit, and others after changes that only it knows.
+    guard let change, looking == 0, problem == nil, let state = change.state, FileState(path) == state,
+      let next = files.replacing(change.document, in: read), let edition = try? build(next)
+    else {
+      await reload()
+      return
+    }
+    follow(edition)
   }
 
   /// Reports a file that is still being parsed, unless a newer version is already shown.
@@ -120,16 +149,30 @@ package actor LiveSite: PreviewSource {
 
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
-  /// The next version; nil if nothing has changed.
+  /// Shows the next version.
+  @discardableResult
+  private func follow(_ next: LiveVersion) -> Bool {
+    if let edition { moved.withLock { $0.follow(from: edition, to: next) } }
+    return tell(next, nil)
+  }
+
+  /// The next version, from the files as they are now; nil if nothing has changed.
   /// - Throws: ``WatchedFiles/HalfSaved`` if a file has lost most of its text, unless this is the last attempt.
   private func make(isLastLook: Bool) async throws -> LiveVersion? {
     let known = edition?.number
     // If a later read finishes first, the result of this one is obsolete.
     look += 1
     let own = look
+    looking += 1
+    defer { looking -= 1 }
     let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
     guard own == look else { return nil }
     if !isLastLook, read.isPart(of: self.read) { throw WatchedFiles.HalfSaved() }
+    return try build(read)
+  }
+
+  /// The next version, from files that have been read; nil if nothing has changed.
+  private func build(_ read: WatchedFiles.Read) throws -> LiveVersion? {
     self.read = read
     let plan = read.plan
     var pictures = PictureReader(plan: plan)
@@ -188,7 +231,7 @@ package actor LiveSite: PreviewSource {
       guard !Task.isCancelled else { return }
       await readHistory()
       guard !Task.isCancelled, past?.history != nil else { return }
-      await reload()
+      if looking == 0, problem == nil, let edition = try? build(read) { follow(edition) } else { await reload() }
     }
   }
 
@@ -297,6 +340,8 @@ package actor LiveSite: PreviewSource {
     do {
       let outcome: EditOutcome
       var words: String?
+      var text: FileChange.Written?
+      let path = PathName.real(paths[file])
       switch request.action {
       case .undo(let edit):
         let note = try await undo(UndoChange(path: paths[file], edit: edit))
@@ -314,11 +359,16 @@ package actor LiveSite: PreviewSource {
           let change = FileChange(
             path: paths[file], operation: operation, givesBoxes: request.givesBoxes, version: version,
             known: before?.plan.documents[file], today: try? files.maker.request.today(), reader: files.maker.reader)
-          outcome = try await writing.run { try change.run() }
+          written.withLock { $0[path] = .some(nil) }
+          (outcome, text) = try await writing.run { [self] in
+            let result = try change.run()
+            written.withLock { $0[path] = .some(result.1.state) }
+            return result
+          }
         }
         undone = []
       }
-      await reload()
+      await show(text, at: path)
       refreshHistory()
       let answer = ChangeAnswer.success(
         outcome, request, words: words, file: file, before: before, now: edition,

@@ -67,14 +67,18 @@ package struct WatchedFiles: Sendable {
     var files = try await finder.find(arguments, after: last?.files)
     let known = Dictionary(
       zip(last?.paths ?? [], last?.plan.documents ?? []).map { ($0, $1) }, uniquingKeysWith: { $1 })
-    var documents: [TodoDocument] = []
-    for index in files.files.indices {
+    for index in files.files.indices where files.files[index].document == nil {
       let file = files.files[index]
-      let document = try file.document ?? Self.document(file, after: known[file.path], finder.reader)
-      files.files[index].document = document
-      documents.append(document)
+      files.files[index].document = try Self.document(file, after: known[file.path], finder.reader)
     }
-    return Read(files: files, plan: files.plan(documents, title: maker.request.title))
+    return plan(of: files)
+  }
+
+  /// What was read, with another text of one of the files; nil if a search could find other files.
+  func replacing(_ document: TodoDocument, in last: Read) -> Read? { last.files.replacing(document).map(plan) }
+
+  private func plan(of files: PlanFiles) -> Read {
+    Read(files: files, plan: files.plan(files.files.compactMap(\.document), title: maker.request.title))
   }
 
   private static func document(_ file: PlanFile, after known: TodoDocument?, _ reader: PlanReader) throws

@@ -17,7 +17,7 @@ struct FileChangeTests {
     let change = FileChange(
       path: path, operation: operation, givesBoxes: request.givesBoxes, version: LiveVersion.tag(Array(seen.utf8)),
       known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
-    return try change.run()
+    return try change.run().0
   }
 
   @Test func `a change is made to the text that the page showed`() throws {

@@ -120,7 +120,7 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
     var stamp = GitFolders.stamp(await live.paths())
     for await _ in watcher.changes {
       let problem = live.problem
-      let isNews = await live.reload()
+      let isNews = await live.reload(after: watcher.takeChanges())
       let now = GitFolders.stamp(await live.paths())
       if isNews || now != stamp { await live.refreshHistory() }
       stamp = now

@@ -34,12 +34,13 @@ struct ResultFile {
     }
     guard FileKind(path) == .regular else { return try create(bytes) }
     guard force == true else {
-      return try TodoFileStore.update(path, force: true) { old in
+      try TodoFileStore.update(path, force: true) { old in
         guard old.bytes.isEmpty || isOwn(old.bytes) else {
           throw CommandFailure("\(shown): exists and was not written by Ringmark; \(advice)")
         }
         return bytes
       }
+      return
     }
     let old = try InputFile.read(path)
     let id = try UndoStore.update(path, force: true) { _ in

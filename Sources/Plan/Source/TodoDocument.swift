@@ -38,8 +38,8 @@ public final class TodoDocument: Sendable {
   /// Determines the format of a text; after an edit, it may be another one.
   private let recognize: @Sendable (SourceText) -> any TodoFormat
 
-  /// The reading mode that the caller requested; nil uses the file's.
-  package let asked: ReadingMode?
+  /// How it was read.
+  private let options: ParseOptions
 
   /// The format's cache for reading the next version; nil unless requested.
   let memory: (any Sendable)?
@@ -57,7 +57,7 @@ public final class TodoDocument: Sendable {
   ) throws(ReadingError) {
     self.recognize = recognize
     format = recognize(source)
-    asked = options.reading
+    self.options = options
     let parsed = try format.read(source, options: options, memory: last?.memory)
     let frontMatter = parsed.frontMatter
     var contents = parsed.contents
@@ -289,15 +289,16 @@ public final class TodoDocument: Sendable {
     return Array(new[..<index] + new[(index + 1)...]) == old ? index : nil
   }
 
+  /// The reading mode that the caller requested; nil uses the file's.
+  package var asked: ReadingMode? { options.reading }
+
   /// The reading mode of the file, which a section's directive can override.
   public var reading: ReadingMode { asked ?? frontMatter.rules.reading ?? .auto }
 
-  /// Parses another text of the same file in the same way.
+  /// Parses another text of the same file in the same way; if parsed pieces are kept, only those that differ.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
   package func reparsed(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
-    var options = ParseOptions()
-    options.reading = asked
-    return try read(source.with(bytes: bytes), options: options)
+    try TodoDocument(source.with(bytes: bytes), options: options, after: self, recognizing: recognize)
   }
 
   /// Parses another file, whose format is determined in the same way.

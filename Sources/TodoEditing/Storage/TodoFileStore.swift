@@ -1,6 +1,6 @@
-public import Base
+package import Base
 import CFiles
-public import Plan
+package import Plan
 import Platform
 
 /// Reads todo files and writes them atomically: at any time, a file has either the old or the new text.
@@ -12,11 +12,13 @@ public enum TodoFileStore {
   /// - Parameter force: whether to edit a file even if it is not text (``SourceText/foreignByte``).
   /// - Parameter creates: whether to create a file that does not exist, with its text in it.
   /// - Parameter change: returns the new bytes, or nil to leave the file unchanged.
+  /// - Returns: the file with the new text; nil if none was written, or if the system cannot tell.
   /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile, is not text, or cannot be
   ///   written; the old text is kept.
-  public static func update(
+  @discardableResult
+  package static func update(
     _ path: String, force: Bool = false, creates: Bool = false, _ change: (SourceText) throws -> [UInt8]?
-  ) throws {
+  ) throws -> FileState? {
     guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
     guard let target = location(of: path) else { throw PosixFile.failure(path) }
     var kind = stat()
@@ -28,16 +30,18 @@ public enum TodoFileStore {
     try directory.lock()
     TemporaryFile.removeLeftovers(beside: target)
     guard unsafe !creates || stat(target, &kind) == 0 else {
-      return try create(path, in: directory, at: target, change)
+      try create(path, in: directory, at: target, change)
+      return nil
     }
     let (old, isHeldOpen) = try SettledFile.read(path, at: target)
     if !force, let refusal = EditableFile.refusal(of: old) { throw FileError(path: path, reason: refusal) }
-    guard let bytes = try change(old), bytes != old.bytes else { return }
+    guard let bytes = try change(old), bytes != old.bytes else { return nil }
     let temporary = TemporaryFile.path(beside: target)
     do throws(FileError) {
       let present = try open(target)
-      try write(bytes, to: temporary, like: try checkUnchanged(present, old), from: present)
+      let state = try write(bytes, to: temporary, like: try checkUnchanged(present, old), from: present)
       try replace(target, with: temporary, old, directory, isHeldOpen: isHeldOpen)
+      return state
     } catch {
       unsafe unlink(temporary)
       throw error.path == temporary ? error.beside(path) : error
@@ -110,19 +114,21 @@ public enum TodoFileStore {
   }
 
   /// The error for a file that changed after it was read.
-  public static func stale(_ path: String) -> FileError {
+  package static func stale(_ path: String) -> FileError {
     FileError(path: path, reason: "the file changed on disk in the meantime; nothing was written; try again")
   }
 
   private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: borrowing PosixFile)
-    throws(FileError)
+    throws(FileError) -> FileState?
   {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     try file.copyAttributes(from: old)
     try file.writeAll(bytes)
     file.takeOwner(status)
     try file.setMode(status.st_mode & 0o7777)
+    let state = file.mark()
     try file.synchronize()
+    return state
   }
 
   /// The absolute path with symbolic links resolved, even if the file does not exist yet; nil, with `errno` set, if its

@@ -1,4 +1,4 @@
-import Base
+package import Base
 public import Plan
 import Platform
 
@@ -147,24 +147,26 @@ public struct UndoStore: Sendable {
 
   /// Writes the result of `change` to a file, and stores the previous text for undo.
   /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``; so is `creates`.
+  /// - Parameter written: called with the file once it has the new text.
   /// - Parameter change: returns the new bytes and what is noted about the edit, or nil to leave the file unchanged.
   /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
   /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile or cannot be read or written.
   @discardableResult
-  public static func update(
-    _ path: String, force: Bool = false, creates: Bool = false,
+  package static func update(
+    _ path: String, force: Bool = false, creates: Bool = false, written: (FileState?) -> Void = { _ in },
     _ change: (SourceText) throws -> (bytes: [UInt8], note: UndoNote)?
   ) throws -> Int? {
     var store: UndoStore?
     var id: Int?
     do {
-      try TodoFileStore.update(path, force: force, creates: creates) { source in
+      let state = try TodoFileStore.update(path, force: force, creates: creates) { source in
         guard let (bytes, note) = try change(source) else { return nil }
         guard bytes != source.bytes else { return nil }
         store = UndoStore(file: path)
         id = store?.remember(source.bytes, after: bytes, note)
         return bytes
       }
+      written(state)
     } catch {
       if let id { store?.forget(id) }
       throw error

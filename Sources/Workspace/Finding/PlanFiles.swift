@@ -19,6 +19,8 @@ package struct PlanFiles: Sendable {
   package var unmatched: [String] = []
   /// The folders that were specified.
   package var roots: [String] = []
+  /// What was found for each argument; empty unless a folder was specified.
+  var found: [FoundArgument] = []
   /// The user's patterns for files in the folders.
   var patterns = FilePatterns()
   /// The folders in which a new file could belong to the plan.

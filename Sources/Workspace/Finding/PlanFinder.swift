@@ -29,28 +29,22 @@ package struct PlanFinder: Sendable {
       return PlanFiles(try arguments.flatMap { try file($0, among: arguments) })
     }
     if reader.options.format != nil { throw WorkspaceError.onlyForFiles(option: "--format-in") }
-    var found = PlanFiles([])
-    found.settings = FrontMatter()
-    found.roots = folders
-    found.patterns = patterns
     let known = Dictionary((last?.files ?? []).compactMap { file in file.document.map { (file.path, $0) } }) { $1 }
-    var titles: [String] = []
+    var found: [FoundArgument] = []
     for argument in arguments {
-      if folders.contains(argument) {
-        titles.append(try await add(argument, isOnly: arguments.count == 1, known, last?.read ?? [:], to: &found))
-      } else {
-        found.files += try file(argument, among: arguments)
-        titles.append(PlanName.stem(PathName.name(of: argument)))
-      }
+      found.append(
+        folders.contains(argument)
+          ? .folder(try await search(argument, isOnly: arguments.count == 1, known, last?.read ?? [:]))
+          : .files(try file(argument, among: arguments)))
     }
-    guard isListing || !found.files.isEmpty else {
+    let files = PlanFiles(found, patterns: patterns)
+    guard isListing || !files.files.isEmpty else {
       throw WorkspaceError.noPlan(
-        folder: folders.joined(separator: " "), looked: found.skipped.count,
-        problems: found.skipped.filter(\.reason.isProblem).prefix(3).map { "\($0.path): \($0.reason.text)" })
+        folder: folders.joined(separator: " "), looked: files.skipped.count,
+        problems: files.skipped.filter(\.reason.isProblem).prefix(3).map { "\($0.path): \($0.reason.text)" })
     }
-    try PlanReader.checkDistinct(found.paths)
-    if arguments.count > 1 { found.title = titles.joined(separator: ", ") }
-    return found
+    try PlanReader.checkDistinct(files.paths)
+    return files
   }
 
   /// Refuses a file inside a folder that was specified too, because it would be counted twice.
@@ -83,21 +77,18 @@ package struct PlanFinder: Sendable {
 
   // MARK: A folder
 
-  /// Adds the files found in a folder.
-  /// - Returns: the title of the folder.
-  private func add(
+  /// Searches a folder.
+  private func search(
     _ root: String, isOnly: Bool, _ known: [String: TodoDocument],
-    _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)], to found: inout PlanFiles
-  ) async throws -> String {
+    _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)]
+  ) async throws -> FolderSearch {
     let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == FolderSettings.fileName }
     let (inner, paths) = Self.split(listing.paths) { PathName.name(of: $0) == FolderSettings.fileName }
     let rules = try FolderRules(of: root, inner: inner)
-    let settings = rules.matter
-    found.unmatched += unmatched(rules, paths, in: root)
     let layouts = FolderLayouts(paths, in: root)
     let translations = Translations(paths)
     var skipped = listing.skipped
-    var candidates: [(path: String, file: PlanFile, trail: FileTrail, isAsked: Bool)] = []
+    var candidates: [FolderSearch.Candidate] = []
     let chooser = FileChoice(patterns: patterns, rules: rules, layouts: layouts)
     for path in paths {
       let choice = chooser.choose(path)
@@ -107,10 +98,9 @@ package struct PlanFinder: Sendable {
         continue
       }
       candidates.append(
-        (
-          path, PlanFile(listing.shown(path), settings: chooser.settings(of: path)),
-          layouts.location(of: path)?.trail ?? FileTrail(path: path), choice.isAsked
-        ))
+        FolderSearch.Candidate(
+          path: path, file: PlanFile(listing.shown(path), settings: chooser.settings(of: path)),
+          trail: layouts.location(of: path)?.trail ?? FileTrail(path: path), isAsked: choice.isAsked))
     }
     let verdicts = concurrentMap(candidates) { [reader] candidate -> (FileVerdict, FileStamp?) in
       // Taken before the file is read, so that a change during reading is noticed next time.
@@ -123,7 +113,6 @@ package struct PlanFinder: Sendable {
         reader: reader)
       return (verdict, stamp)
     }
-    var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
     let unticked = zip(candidates, verdicts).compactMap { candidate, verdict -> String? in
       guard case .unticked = verdict.0 else { return nil }
       return candidate.file.path
@@ -133,65 +122,19 @@ package struct PlanFinder: Sendable {
     // Where there is no other plan, a checklist is what the user is looking for.
     let isPlan = verdicts.contains { if case .plan = $0.0 { true } else { false } }
     if !isPlan, unused.count == unticked.count { unused = [] }
-    let judged = zip(candidates, verdicts).map { candidate, verdict -> (FileVerdict, FileStamp?) in
-      guard case .unticked(let document) = verdict.0 else { return verdict }
-      return (unused.contains(candidate.file.path) ? .skipped(.neverTicked) : .plan(document), verdict.1)
-    }
-    let forms = Forms(
-      zip(candidates, judged).compactMap { candidate, verdict in
-        guard !candidate.isAsked, case .plan(let document) = verdict.0 else { return nil }
-        return (candidate.path, document)
-      }, among: paths)
-    for (candidate, (verdict, stamp)) in zip(candidates, judged) {
-      switch verdict {
-      case .skipped(let reason):
-        skipped.append(SkippedFile(candidate.file.path, reason))
-        // With other settings, the same text may be read differently.
-        if candidate.file.settings == nil, let stamp { found.read[candidate.file.path] = (stamp, reason) }
-      case .plan(let document), .unticked(let document):
-        if let reason = forms.reason(candidate.path) {
-          skipped.append(SkippedFile(candidate.file.path, reason))
-          continue
-        }
-        var file = candidate.file
-        file.document = document
-        kept.append((candidate.path, file, candidate.trail))
+    for (index, (verdict, stamp)) in verdicts.enumerated() {
+      let path = candidates[index].file.path
+      candidates[index].stamp = stamp
+      candidates[index].verdict = verdict
+      if case .unticked(let document) = verdict {
+        candidates[index].verdict = unused.contains(path) ? .skipped(.neverTicked) : .plan(document)
       }
     }
-    let lists = Set(kept.map(\.path))
-    kept.removeAll { item in
-      guard let list = Self.list(beside: item.path), lists.contains(list),
-        item.file.document?.tasks.contains(where: \.hasBox) == false
-      else { return false }
-      skipped.append(SkippedFile(item.file.path, .details(of: "tasks.md")))
-      return true
-    }
-    let whole = Self.divided(kept.map { ($0.path, $0.file.document) }).filter { !chooser.choose($0.key).isAsked }
-    kept.removeAll { item in
-      guard let folder = whole[item.path] else { return false }
-      skipped.append(SkippedFile(item.file.path, .parts(folder: listing.shown(folder))))
-      return true
-    }
-    found.skipped += skipped.sorted { $0.path < $1.path }
-    if kept.isEmpty, !isOnly { found.skipped.append(SkippedFile(root, .noPlan)) }
-    found.watched.formUnion(folders(listing.paths, in: root))
-    let title = settings?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
-    let project = found.folders.count
-    if isOnly {
-      found.settings = settings ?? FrontMatter()
-      found.title = title
-    } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
-      // A project with a single file is represented by that file.
-      file.location.name = title
-      found.files.append(file)
-      return title
-    } else {
-      found.folders.append(PlanFolder(name: title, kind: .project))
-    }
-    let name = arrange(kept, layouts, below: isOnly ? nil : project, in: &found)
-    guard let name, settings?.title == nil else { return title }
-    if isOnly { found.title = name } else { found.folders[project].name = name }
-    return name
+    return FolderSearch(
+      root: root, isOnly: isOnly, settings: rules.matter,
+      title: rules.matter?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root)),
+      paths: paths, layouts: layouts, candidates: candidates, skipped: skipped,
+      unmatched: unmatched(rules, paths, in: root), watched: folders(listing.paths, in: root))
   }
 
   private static func split(_ paths: [String], _ isFirst: (String) -> Bool) -> ([String], [String]) {
@@ -210,28 +153,6 @@ package struct PlanFinder: Sendable {
     }.map { "\($0.1): “\($0.0.pattern)” matches no file in \(root); files that Git ignores are not looked at" }
   }
 
-  /// The path of the list that belongs to a plan in prose: `tasks.md` next to `plan.md` or `design.md`.
-  private static func list(beside path: String) -> String? {
-    guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
-    let folder = PathName.folder(of: path)
-    return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
-  }
-
-  /// The files whose parts are in a folder of the same name and have all of their tasks, with that folder: `prd.md` next
-  /// to `prd/`. The parts are what one works on.
-  private static func divided(_ files: [(path: String, document: TodoDocument?)]) -> [String: String] {
-    let parts = Dictionary(grouping: files) { PathName.folder(of: $0.path).lowercased() }
-    var divided: [String: String] = [:]
-    for file in files {
-      let folder = String(PlanName.stem(file.path))
-      guard let inner = parts[folder.lowercased()], let texts = file.document?.texts, !texts.isEmpty else { continue }
-      // A task that only this file has would be lost.
-      let repeated = inner.compactMap(\.document?.texts).reduce(into: Set()) { $0.formUnion($1) }
-      if texts.isSubset(of: repeated) { divided[file.path] = PathName.folder(of: inner[0].path) }
-    }
-    return divided
-  }
-
   /// The folders of the listed files, including the root.
   private func folders(_ paths: [String], in root: String) -> Set<String> {
     let real = PathName.real(root)
@@ -241,56 +162,5 @@ package struct PlanFinder: Sendable {
       while folder != ".", folders.insert(PathName.join(real, folder)).inserted { folder = PathName.folder(of: folder) }
     }
     return folders
-  }
-
-  // MARK: Places in the plan
-
-  /// Assigns places and names to the files.
-  /// - Returns: the name that a tool gives to the project; nil if there is none.
-  func arrange(
-    _ kept: [(path: String, file: PlanFile, trail: FileTrail)], _ layouts: FolderLayouts, below project: Int?,
-    in found: inout PlanFiles
-  ) -> String? {
-    let sorted = Self.following(
-      kept.map { item in
-        (item.path, item.file, trail: item.file.document.map { layouts.trail(item.trail, of: $0) } ?? item.trail)
-      }.sorted { FileOrder.precedes($0.0, $1.0) })
-    let arranged = PlanArrangement.arrange(sorted.map(\.trail), below: project, base: found.folders.count)
-    found.folders += arranged.folders
-    let titles = sorted.map { $0.trail.name ?? $0.1.document?.title ?? "" }
-    let names = PlanNames.of(
-      titles, paths: sorted.map(\.0), folders: sorted.map { $0.1.document?.source.placeName })
-    for (index, item) in sorted.enumerated() {
-      var file = item.1
-      file.location = arranged.locations[index]
-      if !file.location.isMember, names[index] != file.document?.title { file.location.name = names[index] }
-      let folder = file.location.folder.map { found.folders[$0].name }
-      // A title in the file itself is kept, even if it is the name of the folder.
-      if let folder, !file.location.isMember, item.trail.name == nil,
-        names[index] != file.document?.title || file.document?.source.placeName == names[index]
-      {
-        file.location.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.location.name
-      }
-      found.files.append(file)
-    }
-    return arranged.title
-  }
-
-  /// The files, each followed directly by those that continue it.
-  private static func following(_ files: [(String, PlanFile, trail: FileTrail)]) -> [(
-    String, PlanFile, trail: FileTrail
-  )] {
-    let indices = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
-    var next: [Int: Int] = [:]
-    for (index, file) in files.enumerated() {
-      if let other = file.1.document?.format.companion(of: file.0), let companion = indices[other] {
-        next[index] = companion
-      }
-    }
-    guard !next.isEmpty else { return files }
-    let moved = Set(next.values)
-    return files.indices.filter { !moved.contains($0) }.flatMap { [$0] + (next[$0].map { [$0] } ?? []) }.map {
-      files[$0]
-    }
   }
 }

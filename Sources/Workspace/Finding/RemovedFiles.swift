@@ -40,7 +40,9 @@ struct RemovedFiles {
         guard let bytes = change.oldBlob.flatMap({ contents[$0] }) else { continue }
         let shown = root == "." ? path : PathName.join(root, path)
         let source = SourceText(path: shown, bytes: bytes, settings: chooser.settings(of: path))
-        let verdict = try? FileVerdict.of(source, path: path, isAsked: choice.isAsked, reader: reader)
+        let verdict = try? FileVerdict.of(source, path: path, isAsked: choice.isAsked) {
+          try reader.document(of: source)
+        }
         if case .plan(let document) = verdict { found.append(document) }
       }
     }

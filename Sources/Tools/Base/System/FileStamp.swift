@@ -27,3 +27,19 @@ package struct FileStamp: Sendable, Equatable {
     size = Int(status.st_size)
   }
 }
+
+/// Which file is at a path, and whether its text has changed, without reading it.
+package struct FileState: Sendable, Equatable {
+  private let identity: FileIdentity
+  private let stamp: FileStamp
+
+  /// Does not follow a symbolic link; nil if there is no such file.
+  package init?(_ path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The state of an open file.
+  init(_ status: stat) { (identity, stamp) = (FileIdentity(status), FileStamp(status)) }
+}

@@ -15,6 +15,11 @@ package enum TemporaryFile {
     return free
   }
 
+  /// Whether a file has the name of a temporary one.
+  package static func isTemporary(_ path: String) -> Bool {
+    PathName.name(of: path).hasPrefix(".") && path.hasSuffix(ending)
+  }
+
   /// Removes the temporary files of killed processes. The caller holds the lock of the folder, so no other process is
   /// writing.
   package static func removeLeftovers(beside path: String) {

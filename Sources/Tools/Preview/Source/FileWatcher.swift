@@ -16,6 +16,7 @@ public final class FileWatcher: Sendable {
   private let continuation: AsyncStream<Void>.Continuation
   /// One element per change; changes that occur while nobody waits are combined.
   public let changes: AsyncStream<Void>
+  private let changed = Mutex<Set<String>>([])
 
   /// Starts watching; paths that are not folders yet are watched as soon as they are.
   public init(_ folders: Set<String>) {
@@ -30,8 +31,19 @@ public final class FileWatcher: Sendable {
       defer { watch.end() }
       while let self {
         watch.follow(self.folders.withLock { $0 })
-        if watch.wait(quiet: Self.quiet, longest: Self.longest) { self.continuation.yield() }
+        let changed = watch.wait(quiet: Self.quiet, longest: Self.longest)
+        guard !changed.isEmpty else { continue }
+        self.changed.withLock { $0.formUnion(changed) }
+        self.continuation.yield()
       }
+    }
+  }
+
+  /// The paths that have changed since the last call, as far as the system tells; a folder for anything in it.
+  public func takeChanges() -> Set<String> {
+    changed.withLock { changed in
+      defer { changed = [] }
+      return changed
     }
   }
 
@@ -62,16 +74,17 @@ public final class FileWatcher: Sendable {
     func end() { close(descriptor) }
 
     /// Waits until files have changed and no further change follows, or for half a second.
-    mutating func wait(quiet: Int32, longest: Int) -> Bool {
-      guard read(timeout: 500) else { return false }
+    mutating func wait(quiet: Int32, longest: Int) -> Set<String> {
+      var changed: Set<String> = []
+      guard read(timeout: 500, &changed) else { return [] }
       let start = ContinuousClock.now
-      while ContinuousClock.now - start < .milliseconds(longest), read(timeout: quiet) {}
-      return true
+      while ContinuousClock.now - start < .milliseconds(longest), read(timeout: quiet, &changed) {}
+      return changed
     }
 
     /// Whether anything changed within the timeout; removed folders are forgotten, so that they are watched again if
     /// they return.
-    private mutating func read(timeout: Int32) -> Bool {
+    private mutating func read(timeout: Int32, _ changed: inout Set<String>) -> Bool {
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&poller, 1, timeout) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
@@ -81,6 +94,12 @@ public final class FileWatcher: Sendable {
         let event = unsafe buffer.withUnsafeBytes {
           unsafe $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         }
+        // The kernel ends the name with zeros; an overflow has neither a folder nor a name.
+        let start = offset + MemoryLayout<inotify_event>.size
+        let name = String(
+          decoding: buffer[start..<min(count, start + Int(event.len))].prefix { $0 != 0 }, as: UTF8.self)
+        let folder = watched.first { $0.value == event.wd }?.key ?? ""
+        changed.insert(name.isEmpty ? folder : PathName.join(folder, name))
         if event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
           watched = watched.filter { $0.value != event.wd }
           inotify_rm_watch(descriptor, event.wd)
@@ -104,11 +123,11 @@ public final class FileWatcher: Sendable {
 
     func end() {}
 
-    mutating func wait(quiet: Int32, longest: Int) -> Bool {
+    mutating func wait(quiet: Int32, longest: Int) -> Set<String> {
       usleep(500_000)
       let now = look()
       defer { seen = now }
-      return now != seen
+      return now == seen ? [] : folders
     }
 
     private func look() -> [String] {

@@ -3,7 +3,7 @@ import Plan
 import TodoFile
 
 /// Decides from its contents whether a file in a folder is a plan.
-enum FileVerdict {
+enum FileVerdict: Sendable {
   case plan(TodoDocument)
   /// A checklist in which nothing is ticked: a form if Git shows that nothing ever was, otherwise a plan.
   case unticked(TodoDocument)
@@ -25,7 +25,9 @@ enum FileVerdict {
   {
     do {
       let source = try PlanReader.source(file.path, settings: file.settings)
-      return try of(source, path: path, isAsked: isAsked, after: known, reader: reader)
+      let last = known.flatMap { $0.source.settings == source.settings ? $0 : nil }
+      if let last, last.source.bytes == source.bytes { return .plan(last) }
+      return try of(source, path: path, isAsked: isAsked) { try reader.document(of: source, after: last) }
     } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
       // Other programs use these file names too.
       return .skipped(.noTasks)
@@ -37,12 +39,11 @@ enum FileVerdict {
   }
 
   /// The verdict on a text.
-  /// - Throws: the error of the reader.
+  /// - Parameter parse: reads the text, if it may contain tasks.
+  /// - Throws: the error of `parse`.
   static func of(
-    _ source: SourceText, path: String, isAsked: Bool, after known: TodoDocument? = nil, reader: PlanReader
+    _ source: SourceText, path: String, isAsked: Bool, parse: () throws -> TodoDocument
   ) throws -> FileVerdict {
-    let isSame = known?.source.settings == source.settings
-    if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
     let traits = TodoFormats.traits(of: path)
     // The names of all other formats are used only for task lists.
     let isOther = !traits.contains(.prose)
@@ -52,7 +53,7 @@ enum FileVerdict {
         || PlanName.isReadme(path) && namesPlan(source)
     else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
-    let document = try reader.document(of: source, after: isSame ? known : nil)
+    let document = try parse()
     // A file without a title may have the name of its folder, which is no manual, and “Rewrite the build process” is none
     // either if its boxes are in progress.
     let isBegun = Set(document.tasks.filter(\.hasBox).map(\.state)).isSuperset(of: [.open, .done])

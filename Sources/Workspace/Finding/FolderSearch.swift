@@ -1,0 +1,231 @@
+import Base
+package import Plan
+import TodoFile
+
+/// What a search has found for an argument of the user, before the files are arranged.
+enum FoundArgument: Sendable {
+  /// A specified file, and those that continue it.
+  case files([PlanFile])
+  case folder(FolderSearch)
+}
+
+/// The files in a folder, as they were found and judged.
+struct FolderSearch: Sendable {
+  /// A file that may belong to the plan.
+  struct Candidate: Sendable {
+    /// Relative to the folder.
+    let path: String
+    let file: PlanFile
+    let trail: FileTrail
+    /// Whether the user or the layout of a tool includes the file explicitly.
+    let isAsked: Bool
+    var verdict = FileVerdict.skipped(.noTasks)
+    /// The file when it was judged.
+    var stamp: FileStamp?
+  }
+
+  let root: String
+  /// Whether the user specified nothing else.
+  let isOnly: Bool
+  let settings: FrontMatter?
+  let title: String
+  /// All files that were listed.
+  let paths: [String]
+  let layouts: FolderLayouts
+  var candidates: [Candidate]
+  /// The files that were left out because of their paths.
+  let skipped: [SkippedFile]
+  let unmatched: [String]
+  let watched: Set<String>
+
+  /// Judges another text of a file that belongs to the plan.
+  mutating func replace(_ document: TodoDocument) {
+    for index in candidates.indices where candidates[index].file.path == document.source.path {
+      let candidate = candidates[index]
+      let verdict = try? FileVerdict.of(document.source, path: candidate.path, isAsked: candidate.isAsked) { document }
+      if case .skipped(let reason) = verdict {
+        candidates[index].verdict = .skipped(reason)
+      } else {
+        candidates[index].verdict = .plan(document)
+      }
+    }
+  }
+
+  /// Adds the files that belong to the plan.
+  /// - Returns: the title of the folder.
+  fileprivate func add(to found: inout PlanFiles) -> String {
+    var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
+    var skipped = skipped
+    let forms = Forms(
+      candidates.compactMap { candidate in
+        guard !candidate.isAsked, case .plan(let document) = candidate.verdict else { return nil }
+        return (candidate.path, document)
+      }, among: paths)
+    for candidate in candidates {
+      switch candidate.verdict {
+      case .skipped(let reason):
+        skipped.append(SkippedFile(candidate.file.path, reason))
+        // With other settings, the same text may be read differently.
+        if candidate.file.settings == nil, let stamp = candidate.stamp {
+          found.read[candidate.file.path] = (stamp, reason)
+        }
+      case .plan(let document), .unticked(let document):
+        if let reason = forms.reason(candidate.path) {
+          skipped.append(SkippedFile(candidate.file.path, reason))
+          continue
+        }
+        var file = candidate.file
+        file.document = document
+        kept.append((candidate.path, file, candidate.trail))
+      }
+    }
+    let lists = Set(kept.map(\.path))
+    kept.removeAll { item in
+      guard let list = Self.list(beside: item.path), lists.contains(list),
+        item.file.document?.tasks.contains(where: \.hasBox) == false
+      else { return false }
+      skipped.append(SkippedFile(item.file.path, .details(of: "tasks.md")))
+      return true
+    }
+    let asked = Set(candidates.lazy.filter(\.isAsked).map(\.path))
+    let whole = Self.divided(kept.map { ($0.path, $0.file.document) }).filter { !asked.contains($0.key) }
+    kept.removeAll { item in
+      guard let folder = whole[item.path] else { return false }
+      let shown = root == "." ? folder : PathName.join(root, folder)
+      skipped.append(SkippedFile(item.file.path, .parts(folder: shown)))
+      return true
+    }
+    found.unmatched += unmatched
+    found.skipped += skipped.sorted { $0.path < $1.path }
+    if kept.isEmpty, !isOnly { found.skipped.append(SkippedFile(root, .noPlan)) }
+    found.watched.formUnion(watched)
+    let project = found.folders.count
+    if isOnly {
+      found.settings = settings ?? FrontMatter()
+      found.title = title
+    } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
+      // A project with a single file is represented by that file.
+      file.location.name = title
+      found.files.append(file)
+      return title
+    } else {
+      found.folders.append(PlanFolder(name: title, kind: .project))
+    }
+    let name = arrange(kept, below: isOnly ? nil : project, in: &found)
+    guard let name, settings?.title == nil else { return title }
+    if isOnly { found.title = name } else { found.folders[project].name = name }
+    return name
+  }
+
+  /// The path of the list that belongs to a plan in prose: `tasks.md` next to `plan.md` or `design.md`.
+  private static func list(beside path: String) -> String? {
+    guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
+    let folder = PathName.folder(of: path)
+    return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
+  }
+
+  /// The files whose parts are in a folder of the same name and have all of their tasks, with that folder: `prd.md` next
+  /// to `prd/`. The parts are what one works on.
+  private static func divided(_ files: [(path: String, document: TodoDocument?)]) -> [String: String] {
+    let parts = Dictionary(grouping: files) { PathName.folder(of: $0.path).lowercased() }
+    var divided: [String: String] = [:]
+    for file in files {
+      let folder = String(PlanName.stem(file.path))
+      guard let inner = parts[folder.lowercased()], let texts = file.document?.texts, !texts.isEmpty else { continue }
+      // A task that only this file has would be lost.
+      let repeated = inner.compactMap(\.document?.texts).reduce(into: Set()) { $0.formUnion($1) }
+      if texts.isSubset(of: repeated) { divided[file.path] = PathName.folder(of: inner[0].path) }
+    }
+    return divided
+  }
+
+  /// Assigns places and names to the files.
+  /// - Returns: the name that a tool gives to the project; nil if there is none.
+  private func arrange(
+    _ kept: [(path: String, file: PlanFile, trail: FileTrail)], below project: Int?, in found: inout PlanFiles
+  ) -> String? {
+    let sorted = Self.following(
+      kept.map { item in
+        (item.path, item.file, trail: item.file.document.map { layouts.trail(item.trail, of: $0) } ?? item.trail)
+      }.sorted { FileOrder.precedes($0.0, $1.0) })
+    let arranged = PlanArrangement.arrange(sorted.map(\.trail), below: project, base: found.folders.count)
+    found.folders += arranged.folders
+    let titles = sorted.map { $0.trail.name ?? $0.1.document?.title ?? "" }
+    let names = PlanNames.of(
+      titles, paths: sorted.map(\.0), folders: sorted.map { $0.1.document?.source.placeName })
+    for (index, item) in sorted.enumerated() {
+      var file = item.1
+      file.location = arranged.locations[index]
+      if !file.location.isMember, names[index] != file.document?.title { file.location.name = names[index] }
+      let folder = file.location.folder.map { found.folders[$0].name }
+      // A title in the file itself is kept, even if it is the name of the folder.
+      if let folder, !file.location.isMember, item.trail.name == nil,
+        names[index] != file.document?.title || file.document?.source.placeName == names[index]
+      {
+        file.location.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.location.name
+      }
+      found.files.append(file)
+    }
+    return arranged.title
+  }
+
+  /// The files, each followed directly by those that continue it.
+  private static func following(_ files: [(String, PlanFile, trail: FileTrail)]) -> [(
+    String, PlanFile, trail: FileTrail
+  )] {
+    let indices = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
+    var next: [Int: Int] = [:]
+    for (index, file) in files.enumerated() {
+      if let other = file.1.document?.format.companion(of: file.0), let companion = indices[other] {
+        next[index] = companion
+      }
+    }
+    guard !next.isEmpty else { return files }
+    let moved = Set(next.values)
+    return files.indices.filter { !moved.contains($0) }.flatMap { [$0] + (next[$0].map { [$0] } ?? []) }.map {
+      files[$0]
+    }
+  }
+}
+
+extension PlanFiles {
+  /// Arranges what was found.
+  init(_ found: [FoundArgument], patterns: FilePatterns) {
+    self.init([])
+    settings = FrontMatter()
+    self.patterns = patterns
+    self.found = found
+    var titles: [String] = []
+    for argument in found {
+      switch argument {
+      case .files(let own):
+        files += own
+        titles.append(PlanName.stem(PathName.name(of: own[0].path)))
+      case .folder(let search):
+        roots.append(search.root)
+        titles.append(search.add(to: &self))
+      }
+    }
+    if found.count > 1 { title = titles.joined(separator: ", ") }
+  }
+
+  /// The same files with another text of one of them; nil if a search could have another result, because it may no
+  /// longer be a list.
+  package func replacing(_ document: TodoDocument) -> PlanFiles? {
+    var next = self
+    if !found.isEmpty {
+      let found = found.map { argument in
+        guard case .folder(var search) = argument else { return argument }
+        search.replace(document)
+        return .folder(search)
+      }
+      next = PlanFiles(found, patterns: patterns)
+      guard next.paths == paths, next.skipped == skipped else { return nil }
+    }
+    for index in files.indices {
+      let isReplaced = files[index].path == document.source.path
+      next.files[index].document = isReplaced ? document : files[index].document
+    }
+    return next
+  }
+}

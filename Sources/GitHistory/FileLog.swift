@@ -68,7 +68,7 @@ struct FileLog {
   var unreadable: Int { Set(blobs).count { snapshots[$0] == nil } }
 
   /// The revisions on the first-parent line, oldest first.
-  var revisions: [HistoryRevision] {
+  var revisions: [Revision] {
     zip(mainline, Timeline.ordered(mainline.map(\.moment))).map { commit, moment in
       var revision = revision(commit, at: moment, isMainline: true)
       guard let branch = merges.branches[commit.id] else { return revision }
@@ -79,10 +79,10 @@ struct FileLog {
   }
 
   /// The listed revisions on merged branches.
-  var branches: [HistoryRevision] { listed.map { revision($0, at: $0.moment, isMainline: false) } }
+  var branches: [Revision] { listed.map { revision($0, at: $0.moment, isMainline: false) } }
 
-  private func revision(_ commit: Commit, at moment: Timeline.Moment, isMainline: Bool) -> HistoryRevision {
-    HistoryRevision(
+  private func revision(_ commit: Commit, at moment: Timeline.Moment, isMainline: Bool) -> Revision {
+    Revision(
       revision: commit.id, path: commit.path ?? repository.path, time: moment.time, day: moment.day,
       isMainline: isMainline, snapshot: snapshots[commit.blob])
   }

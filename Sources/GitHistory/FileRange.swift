@@ -32,8 +32,8 @@ public struct FileRange: Sendable {
   public func comparison(
     from old: TodoDocument?, to document: TodoDocument, in catalog: inout TaskCatalog
   ) -> ScopeComparison.File {
-    func end(_ snapshot: TaskSnapshot?) -> HistoryRevision {
-      HistoryRevision(
+    func end(_ snapshot: TaskSnapshot?) -> Revision {
+      Revision(
         revision: nil, path: document.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
     }
     var present = end(catalog.snapshot(of: document))

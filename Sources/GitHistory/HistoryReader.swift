@@ -82,12 +82,12 @@ public struct HistoryReader: Sendable {
   /// The revisions of a file, followed by the present file if it differs from the last of them.
   private static func withPresent(
     _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ catalog: inout TaskCatalog
-  ) -> [HistoryRevision] {
+  ) -> [Revision] {
     var revisions = log.revisions
     let present = catalog.snapshot(of: document)
     guard let last = revisions.last, last.snapshot != present else { return revisions }
     revisions.append(
-      HistoryRevision(
+      Revision(
         revision: nil, path: log.repository.path, time: max(Int(today.days) * 86_400, last.time),
         day: max(today, last.day), snapshot: present))
     return revisions

@@ -42,61 +42,76 @@ public struct ReportBase: Sendable {
     }
   }
 
-  /// The files of a repository at the base, and their logs since.
+  /// The files of a repository since the base.
   /// - Parameter files: the repository with the path of each file.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
   static func logs(of files: [GitRepository], since point: Point) async throws -> [FileLog] {
-    let (repository, paths) = (files[0], files.map(\.path))
-    var isOnMainline = true
-    var bases: [ReportBase]
-    var lines = paths.map { _ in [Commit]() }
-    var range = "HEAD"
+    guard files[0].head != nil else { throw GitError.noCommit }
+    let lines: [Line]
     switch point {
-    case .ref:
-      let base = try await commit(point, in: repository) ?? "HEAD"
-      bases = try await blobs(of: paths, at: base, in: repository.git).map { ReportBase(revision: base, blob: $0) }
-      range = "\(base)..HEAD"
-      isOnMainline = try await GitLog.isOnMainline(base, in: repository.git)
-      if isOnMainline {
-        lines = try await GitLog.mainlines(paths, in: repository.git, from: range).map { $0.reversed() }
-      }
-    case .day(let day):
-      guard repository.head != nil else { throw GitError.noCommit }
-      bases = []
-      for (index, line) in try await GitLog.mainlines(paths, in: repository.git, from: range).enumerated() {
-        lines[index] = line.reversed()
-        let last = Timeline.ordered(lines[index].map(\.moment)).lastIndex { $0.day < day }
-        if last == nil, repository.isShallow {
+    case .ref: lines = try await Self.lines(of: files, sinceCommitOf: point)
+    case .day(let day): lines = try await Self.lines(of: files, since: day)
+    }
+    // Only merges, and a base on one of the merged branches, require the other commits.
+    let merged = lines.filter(\.needsGraph)
+    var graph: CommitGraph?
+    if !merged.isEmpty {
+      let start = try await oldest(merged.map(\.base.revision), in: files[0].git)
+      let paths = Set(merged.flatMap { FileLog.paths($0.commits) + [$0.file.path] })
+      graph = try await CommitGraph(paths.sorted(), in: files[0].git, from: start.map { "\($0)..HEAD" } ?? "HEAD")
+    }
+    return lines.map { line in
+      FileLog(
+        line.file, mainline: line.commits, line.needsGraph ? graph : nil, since: line.base,
+        listsBranches: !line.isOnMainline)
+    }
+  }
+
+  /// A file's commits on the first-parent line since its base.
+  private struct Line {
+    let file: GitRepository
+    let base: ReportBase
+    /// Oldest first.
+    var commits: [Commit] = []
+    /// Whether the base itself is on that line.
+    var isOnMainline = true
+
+    var needsGraph: Bool { !isOnMainline || commits.contains(where: \.isMerge) }
+  }
+
+  private static func lines(of files: [GitRepository], sinceCommitOf point: Point) async throws -> [Line] {
+    let (git, paths) = (files[0].git, files.map(\.path))
+    let base = try await commit(point, in: files[0]) ?? "HEAD"
+    let bases = try await blobs(of: paths, at: base, in: git).map { ReportBase(revision: base, blob: $0) }
+    guard try await GitLog.isOnMainline(base, in: git) else {
+      return zip(files, bases).map { Line(file: $0, base: $1, isOnMainline: false) }
+    }
+    let commits = try await GitLog.mainlines(paths, in: git, from: "\(base)..HEAD")
+    return files.indices.map { Line(file: files[$0], base: bases[$0], commits: commits[$0].reversed()) }
+  }
+
+  private static func lines(of files: [GitRepository], since day: CalendarDate) async throws -> [Line] {
+    let commits = try await GitLog.mainlines(files.map(\.path), in: files[0].git, from: "HEAD")
+    return try zip(files, commits).map { file, newest in
+      let all = Array(newest.reversed())
+      guard let last = Timeline.ordered(all.map(\.moment)).lastIndex(where: { $0.day < day }) else {
+        guard !file.isShallow else {
           throw GitError.missingRevision(
             "this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
         }
-        bases.append(
-          ReportBase(revision: last.map { lines[index][$0].id }, blob: last.flatMap { lines[index][$0].blob }))
-        if let last { lines[index].removeSubrange(...last) }
+        return Line(file: file, base: ReportBase(revision: nil, blob: nil), commits: all)
       }
-    }
-    // Only merges, and a base on one of the merged branches, require the other commits.
-    let merged = paths.indices.filter { !isOnMainline || lines[$0].contains(where: \.isMerge) }
-    var graph: CommitGraph?
-    if !merged.isEmpty {
-      if case .day = point, let oldest = try await oldest(merged.map { bases[$0].revision }, in: repository.git) {
-        range = "\(oldest)..HEAD"
-      }
-      let all = Set(merged.flatMap { FileLog.paths(lines[$0]) + [paths[$0]] })
-      graph = try await CommitGraph(all.sorted(), in: repository.git, from: range)
-    }
-    return paths.indices.map { index in
-      let isMerged = !isOnMainline || lines[index].contains(where: \.isMerge)
-      return FileLog(
-        files[index], mainline: lines[index], isMerged ? graph : nil, since: bases[index], listsBranches: !isOnMainline)
+      return Line(
+        file: file, base: ReportBase(revision: all[last].id, blob: all[last].blob), commits: Array(all[(last + 1)...]))
     }
   }
 
   /// The oldest of some commits on one line; nil if one is missing.
   private static func oldest(_ commits: [String?], in git: Git) async throws -> String? {
     let known = Set(commits.compactMap { $0 })
-    guard !commits.contains(nil), known.count > 1 else { return commits.contains(nil) ? nil : known.first }
-    return line(try await git.output(["merge-base", "--octopus", "--end-of-options"] + known.sorted()))
+    guard !commits.contains(nil) else { return nil }
+    return known.count == 1
+      ? known.first : line(try await git.output(["merge-base", "--octopus", "--end-of-options"] + known.sorted()))
   }
 
   /// The id of a commit; nil if the name does not refer to one.

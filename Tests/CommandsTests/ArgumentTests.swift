@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import GitHistory
 import Plan
 import Testing
 import Workspace

@@ -15,7 +15,7 @@ struct BurnUpSeriesTests {
     history.points = done.enumerated().map { index, done in
       let time = 20_000 * 86_400 + index * seconds
       return HistoryPoint(
-        HistoryRevision(
+        Revision(
           revision: "\(index)", path: "TODO.md", time: time, day: CalendarDate(days: Int32(time / 86_400)),
           snapshot: TaskSnapshot(entries: [])),
         progress: Progress(done: done, open: total - done))
@@ -29,7 +29,7 @@ struct BurnUpSeriesTests {
     let last = history([150], total: 200, seconds: 0).points[0]
     made.points += (0..<200).map { step in
       HistoryPoint(
-        HistoryRevision(
+        Revision(
           revision: "later", path: "TODO.md", time: last.time + (step + 1) * 300_000,
           day: start.advanced(by: (step + 1) * 300_000 / 86_400), snapshot: TaskSnapshot(entries: [])),
         progress: last.progress)

@@ -22,7 +22,10 @@ struct CommitGraphTests {
     var random = SeededGenerator(drawing: seed)
     let paths = ["a.md", "b.md", "c/d.md"]
     var time = 1_600_000_000
-    // The files of each commit, which begin with few different texts so that branches agree by chance.
+    // Few different texts of each file, so that branches agree by chance, and none like that of another file.
+    func text(_ path: String, _ number: Int) -> String {
+      (0..<12).map { "\(path) line \($0)\n" }.joined() + "\(number)\n"
+    }
     var texts: [Int: [String: String]] = [:]
     func commit(_ files: [String: String], after old: [String: String], parents: [Int]) -> Int {
       time += 1 + random.below(9_000)
@@ -36,10 +39,10 @@ struct CommitGraphTests {
     func changed(_ files: [String: String]) -> [String: String] {
       var files = files
       let path = random.pick(paths)
-      files[path] = random.below(9) == 0 ? nil : "text \(random.below(6))\n"
+      files[path] = random.below(9) == 0 ? nil : text(path, random.below(6))
       return files
     }
-    var line = [commit(Dictionary(uniqueKeysWithValues: paths.map { ($0, "text 0\n") }), after: [:], parents: [])]
+    var line = [commit(Dictionary(uniqueKeysWithValues: paths.map { ($0, text($0, 0)) }), after: [:], parents: [])]
     var tips: [Int] = []
     func files(_ mark: Int) -> [String: String] { texts[mark] ?? [:] }
     for _ in 0..<70 {

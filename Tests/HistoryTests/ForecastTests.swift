@@ -15,7 +15,7 @@ struct ForecastTests {
     func add(_ day: Int, _ delta: ScopeDelta) {
       history.points.append(
         HistoryPoint(
-          HistoryRevision(
+          Revision(
             revision: "\(day)", path: "TODO.md", time: (20_000 + day) * 86_400, day: start.advanced(by: day),
             snapshot: TaskSnapshot(entries: [])),
           progress: progress, delta: delta))

@@ -9,17 +9,17 @@ import Testing
 struct MadePlanTests {
   /// The revisions of each file, in terms of one catalog, and the files as they are in the last.
   private func read(_ plan: MadePlan) throws -> (
-    files: [[HistoryRevision]], documents: [TodoDocument], catalog: TaskCatalog
+    files: [[Revision]], documents: [TodoDocument], catalog: TaskCatalog
   ) {
     var catalog = TaskCatalog()
-    var files = plan.paths.map { _ in [HistoryRevision]() }
+    var files = plan.paths.map { _ in [Revision]() }
     var documents = try plan.paths.map { try parseDocument("", path: $0) }
     for (number, revision) in plan.revisions.enumerated() {
       for (index, path) in plan.paths.enumerated() {
         guard let text = revision.files[path] else { continue }
         documents[index] = try parseDocument(text, path: path)
         files[index].append(
-          HistoryRevision(
+          Revision(
             revision: "\(number)", path: path, time: revision.time,
             day: CalendarDate(days: Int32(revision.time / 86_400)),
             snapshot: catalog.snapshot(of: documents[index])))
@@ -73,7 +73,7 @@ struct MadePlanTests {
     let texts = ["- [ ] first task\n- [ ] b\n", "- [x] first task\n- [ ] b\n", "- [ ] b\n"]
     let snapshots = try texts.map { catalog.snapshot(of: try parseDocument($0)) }
     var revisions = [0, 2].map {
-      HistoryRevision(
+      Revision(
         revision: "\($0)", path: "TODO.md", time: $0 * 86_400, day: CalendarDate(days: Int32($0)),
         snapshot: snapshots[$0])
     }

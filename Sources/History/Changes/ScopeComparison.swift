@@ -6,7 +6,7 @@ public struct ScopeComparison {
   /// One file of the plan.
   public struct File: Sendable {
     /// The base and the revisions after it, oldest first, ending with the present file.
-    public var revisions: [HistoryRevision]
+    public var revisions: [Revision]
     /// The file at the base; nil if it did not exist, or if only its tasks are known.
     public var base: TodoDocument?
     /// The present file.
@@ -15,7 +15,7 @@ public struct ScopeComparison {
     public var continued: Int?
 
     /// Creates a file from its revisions: the first has the tasks of `base`, the last those of `document`.
-    public init(revisions: [HistoryRevision], base: TodoDocument? = nil, document: TodoDocument) {
+    public init(revisions: [Revision], base: TodoDocument? = nil, document: TodoDocument) {
       self.revisions = revisions
       self.base = base
       self.document = document
@@ -38,7 +38,7 @@ public struct ScopeComparison {
     var catalog = TaskCatalog()
     let snapshots = [old.map { catalog.snapshot(of: $0) }, catalog.snapshot(of: new)]
     let revisions = snapshots.map {
-      HistoryRevision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
+      Revision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
     }
     return compare([File(revisions: revisions, base: old, document: new)], in: catalog)
   }

@@ -15,7 +15,7 @@ public struct HistoryBuilder {
   private var timelines: TaskTimelines
   private var history = History()
   /// The last revision of each file, and its figures.
-  private var current: [(revision: HistoryRevision, progress: Progress)?]
+  private var current: [(revision: Revision, progress: Progress)?]
   private var weekSpan = ChangeWindow()
   private var week: CalendarDate?
   /// Whether any revision could be read.
@@ -23,7 +23,7 @@ public struct HistoryBuilder {
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
   /// - Parameter branches: the revisions outside that line, in any order.
-  public static func run(_ files: [[HistoryRevision]], branches: [HistoryRevision] = [], in catalog: TaskCatalog)
+  public static func run(_ files: [[Revision]], branches: [Revision] = [], in catalog: TaskCatalog)
     -> Result
   {
     var walk = HistoryBuilder(files: files.count, catalog: catalog)
@@ -49,7 +49,7 @@ public struct HistoryBuilder {
     current = Array(repeating: nil, count: files)
   }
 
-  private mutating func add(_ group: [(file: Int, revision: HistoryRevision)]) {
+  private mutating func add(_ group: [(file: Int, revision: Revision)]) {
     for (file, revision) in group { current[file] = (revision, revision.snapshot?.progress ?? Progress()) }
     let known = current.compactMap { $0 }
     let day = known.map(\.revision.day).max() ?? group[0].revision.day

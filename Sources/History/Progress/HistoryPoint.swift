@@ -26,7 +26,7 @@ public struct HistoryPoint: Sendable, Equatable {
 extension HistoryPoint {
   /// Creates the point of a revision; `time`, `day` and `isPresent` default to those of the revision.
   init(
-    _ revision: HistoryRevision, time: Int? = nil, day: CalendarDate? = nil, progress: Progress, archived: Int = 0,
+    _ revision: Revision, time: Int? = nil, day: CalendarDate? = nil, progress: Progress, archived: Int = 0,
     isPresent: Bool? = nil, delta: ScopeDelta = ScopeDelta()
   ) {
     self.revision = revision.revision

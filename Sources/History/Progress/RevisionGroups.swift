@@ -1,14 +1,14 @@
 /// The revisions of several files in chronological order, grouped by commit.
 enum RevisionGroups {
   /// - Parameter files: the revisions of each file, oldest first.
-  static func merge(_ files: [[HistoryRevision]]) -> [[(file: Int, revision: HistoryRevision)]] {
+  static func merge(_ files: [[Revision]]) -> [[(file: Int, revision: Revision)]] {
     var next = Array(repeating: 0, count: files.count)
-    var groups: [[(file: Int, revision: HistoryRevision)]] = []
-    func head(_ file: Int) -> HistoryRevision? { next[file] < files[file].count ? files[file][next[file]] : nil }
+    var groups: [[(file: Int, revision: Revision)]] = []
+    func head(_ file: Int) -> Revision? { next[file] < files[file].count ? files[file][next[file]] : nil }
     while let first = files.indices.filter({ head($0) != nil }).min(by: { comes(head($0), before: head($1)) }),
       let revision = head(first)
     {
-      var group: [(file: Int, revision: HistoryRevision)] = []
+      var group: [(file: Int, revision: Revision)] = []
       for file in files.indices {
         guard let other = head(file), other.revision == revision.revision,
           revision.revision == nil || other.time == revision.time
@@ -22,7 +22,7 @@ enum RevisionGroups {
   }
 
   /// Whether a revision is earlier; the files in the work tree are the latest.
-  private static func comes(_ left: HistoryRevision?, before right: HistoryRevision?) -> Bool {
+  private static func comes(_ left: Revision?, before right: Revision?) -> Bool {
     guard let left, let right else { return left != nil }
     if (left.revision == nil) != (right.revision == nil) { return right.revision == nil }
     return left.time < right.time

@@ -172,7 +172,7 @@ struct TaskTimelines {
   /// - Parameter record: called after each step with each timeline that it changed, as it was before, and with the
   ///   groups that it renamed.
   mutating func step(
-    _ group: [(file: Int, revision: HistoryRevision)], on day: CalendarDate,
+    _ group: [(file: Int, revision: Revision)], on day: CalendarDate,
     record: ([(timeline: Int, before: TaskTimeline)], [UInt32: UInt32]) -> Void
   ) {
     for (file, revision) in group {

@@ -57,8 +57,8 @@ package struct BaseReader {
     for old in try await removed(point) {
       result.removedFiles.append(old.source.path)
       let gone = try TodoDocument(parsing: old.source.with(bytes: []))
-      func end(_ snapshot: TaskSnapshot?) -> HistoryRevision {
-        HistoryRevision(revision: nil, path: old.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
+      func end(_ snapshot: TaskSnapshot?) -> Revision {
+        Revision(revision: nil, path: old.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
       }
       files.append(
         ScopeComparison.File(

@@ -85,67 +85,91 @@ package enum GitLog {
   // MARK: Many files, with a few runs of git however many there are
 
   /// How many renames of a file are followed.
-  private static let rounds = 8
+  private static let rounds = 100
 
   /// The revisions of each file on the branch, newest first, following renames.
   /// - Parameter paths: relative to the repository's root.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func mainlines(_ paths: [String], in git: Git, from revision: String) async throws -> [[Commit]] {
     var result = Array(repeating: [Commit](), count: paths.count)
-    // The names that the files had before the commits seen so far, and for each the commit before which it is valid.
-    var wanted = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+    // The files that had a name before the commits seen so far, and for each the commit before which it did.
+    var wanted = Dictionary(grouping: paths.indices) { paths[$0] }
     var limits: [Int: Int] = [:]
     var order: [String: Int] = [:]
     for _ in 0..<rounds where !wanted.isEmpty {
       let bytes = try await git.output(
         options + ["--first-parent", "--end-of-options", revision, "--"] + wanted.keys.sorted())
-      var births: [(file: Int, commit: String, path: String)] = []
+      var births: [Birth] = []
       for record in bytes.split(separator: 1) {
         guard let commit = head(of: record) else { continue }
-        for change in GitChange.all(in: record) {
-          guard let file = wanted[change.path] else { continue }
-          if let limit = limits[file], order[commit.id, default: .max] <= limit { continue }
+        func files(at path: String) -> [Int] {
+          (wanted[path] ?? []).filter { file in limits[file].map { order[commit.id, default: .max] > $0 } ?? true }
+        }
+        func add(_ file: Int, _ path: String, _ blob: String?, _ oldBlob: String?) {
           var own = commit
-          (own.blob, own.oldBlob, own.path) = (change.blob, change.oldBlob, change.path)
+          (own.path, own.blob, own.oldBlob) = (path, blob, oldBlob)
           result[file].append(own)
-          if change.status == UInt8(ascii: "R") {
-            wanted[change.path] = nil
-            wanted[change.oldPath] = file
-          } else if change.status == UInt8(ascii: "A"), !commit.parents.isEmpty {
-            births.append((file, commit.id, change.path))
+        }
+        for change in GitChange.all(in: record) {
+          let isRename = change.status == UInt8(ascii: "R")
+          // A file that has this name again lost it here.
+          if isRename { for file in files(at: change.oldPath) { add(file, change.oldPath, nil, change.oldBlob) } }
+          for file in files(at: change.path) {
+            add(file, change.path, change.blob, change.oldBlob)
+            if isRename {
+              wanted[change.path]?.removeAll { $0 == file }
+              wanted[change.oldPath, default: []].append(file)
+            } else if change.status == UInt8(ascii: "A"), !commit.parents.isEmpty {
+              births.append(Birth(file: file, commit: commit.id, path: change.path))
+            }
           }
         }
       }
-      // Only the first addition of a file can be a rename.
-      let last = births.filter { birth in result[birth.file].last?.id == birth.commit }
+      // A file that was added once may have been renamed; one that was added again may also be a copy of another.
+      let isFirst = { (birth: Birth) in result[birth.file].last?.id == birth.commit }
+      let found =
+        try await sources(of: births.filter { !isFirst($0) }, ["--find-copies-harder"], in: git)
+        + sources(of: births.filter(isFirst), [], in: git)
+      if !found.isEmpty, order.isEmpty { order = try await Self.order(in: git, from: revision) }
       wanted = [:]
-      guard !last.isEmpty else { break }
-      let sources = try await sources(of: last, in: git)
-      if !sources.isEmpty, order.isEmpty { order = try await Self.order(in: git, from: revision) }
-      for (file, path, commit) in sources {
-        wanted[path] = file
-        limits[file] = order[commit] ?? .max
+      var moved: Set<Int> = []
+      for (birth, change) in found.sorted(by: { order[$0.0.commit, default: .max] < order[$1.0.commit, default: .max] })
+      where moved.insert(birth.file).inserted {
+        if let index = result[birth.file].firstIndex(where: { $0.id == birth.commit }) {
+          result[birth.file][index].oldBlob = change.oldBlob
+          result[birth.file].removeSubrange((index + 1)...)
+        }
+        guard change.status == UInt8(ascii: "R") else { continue }
+        wanted[change.oldPath, default: []].append(birth.file)
+        limits[birth.file] = order[birth.commit] ?? .max
       }
     }
     return result
   }
 
-  /// The former names of files that a commit seems to add but actually renames.
+  /// A commit that adds a file, or seems to.
+  private struct Birth {
+    var file: Int
+    var commit: String
+    var path: String
+  }
+
+  /// The changes that show from which other file each one comes.
   private static func sources(
-    of births: [(file: Int, commit: String, path: String)], in git: Git
-  ) async throws -> [(file: Int, path: String, commit: String)] {
+    of births: [Birth], _ more: [String], in git: Git
+  ) async throws -> [(Birth, GitChange)] {
     let commits = Array(Set(births.map(\.commit))).sorted()
-    var found: [(file: Int, path: String, commit: String)] = []
+    var found: [(Birth, GitChange)] = []
     // The length of a command line limits the number of commits to a few thousand.
     for start in stride(from: 0, to: commits.count, by: 1_000) {
       let part = commits[start..<min(start + 1_000, commits.count)]
       let bytes = try await git.output(
-        options + ["--no-walk=unsorted", "--diff-filter=R", "--end-of-options"] + part + ["--"])
+        options + more + ["--no-walk=unsorted", "--diff-filter=RC", "--end-of-options"] + part + ["--"])
       for record in bytes.split(separator: 1) {
         guard let commit = head(of: record) else { continue }
-        let names = Dictionary(GitChange.all(in: record).map { ($0.path, $0.oldPath) }) { first, _ in first }
+        let changes = Dictionary(GitChange.all(in: record).map { ($0.path, $0) }) { first, _ in first }
         for birth in births where birth.commit == commit.id {
-          if let old = names[birth.path] { found.append((birth.file, old, commit.id)) }
+          if let change = changes[birth.path] { found.append((birth, change)) }
         }
       }
     }

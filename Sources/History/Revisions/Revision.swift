@@ -1,7 +1,7 @@
 public import Base
 
 /// One revision of a file, as the input for its history.
-public struct HistoryRevision: Sendable {
+public struct Revision: Sendable {
   /// The commit's id; nil for the file in the work tree.
   public var revision: String?
   /// The path of the file at that revision, from the repository's root.

@@ -41,9 +41,9 @@ struct VerifierTests {
 
   @Test func `each property of a record is a field`() throws {
     let document = try parseDocument("# T\n\n- [ ] a\n")
-    func names(_ record: Any) -> [String] { Mirror(reflecting: record).children.compactMap(\.label) }
-    #expect(names(TaskRecord(document, 0)) == TaskRecord.Field.allCases.map(\.rawValue))
-    #expect(names(SectionRecord.all(of: document)[0]) == SectionRecord.Field.allCases.map(\.rawValue))
+    func names(_ record: Any) -> Set<String> { Set(Mirror(reflecting: record).children.compactMap(\.label)) }
+    #expect(names(TaskRecord(document, 0)) == Set(TaskRecord.Field.allCases.map { "\($0)" }))
+    #expect(names(SectionRecord.all(of: document)[0]) == Set(SectionRecord.Field.allCases.map { "\($0)" }))
   }
 
   @Test(arguments: TaskRecord.Field.allCases)
@@ -104,42 +104,35 @@ struct VerifierTests {
 
   // MARK: Sections
 
-  /// Two lists that differ in one field of the second heading, and the fields that have to change with it.
-  private static func sections(_ field: SectionRecord.Field) -> (
-    old: String, new: String, also: Set<SectionRecord.Field>
-  ) {
+  /// Two lists that differ in one field of the second heading, and in others that must change with it.
+  private static func sections(
+    _ field: SectionRecord.Field
+  ) -> (old: String, new: String, also: Set<SectionRecord.Field>) {
     let (old, new, also): (String, String, Set<SectionRecord.Field>) =
       switch field {
-      case .name: ("## B\n\n- [ ] b\n", "## C\n\n- [ ] b\n", [.slug])
-      case .level: ("## B\n\n- [ ] b\n", "### B\n\n- [ ] b\n", [])
+      case .name: ("## B\n\n- [ ] b\n", "## C\n\n- [ ] b\n", [])
+      case .level: ("## B\n\n- [ ] b\n", "# B\n\n- [ ] b\n", [])
       case .directive: ("## B\n<!-- color: red -->\n\n- [ ] b\n", "## B\n<!-- color: blue -->\n\n- [ ] b\n", [])
-      case .isGroup: ("#### B\n", "#### B\n<!-- color: red -->\n", [.directive])
-      case .slug: ("## B\n<!-- slug: a -->\n\n- [ ] b\n", "## B\n<!-- slug: b -->\n\n- [ ] b\n", [.directive])
+      case .outer: ("## B\n\nText\n", "## B\n<!-- color: red -->\n\nText\n", [.directive])
       case .text: ("## B\n\nText\n\n- [ ] b\n", "## B\n\ntext\n\n- [ ] b\n", [])
       }
-    return ("# T\n\n## A\n\n- [ ] a\n\n\(old)", "# T\n\n## A\n\n- [ ] a\n\n\(new)", also)
+    return ("## A\n\n- [ ] a\n\n\(old)", "## A\n\n- [ ] a\n\n\(new)", also)
   }
 
   @Test(arguments: SectionRecord.Field.allCases)
   func `a change of a section's field is refused unless it is allowed`(_ field: SectionRecord.Field) throws {
     let (old, new, also) = Self.sections(field)
-    var change = AllowedChange()
-    change.sections.fields[2] = also.union([field])
-    #expect(try refusal(old, new, change) == nil)
-    #expect(try refusal(new, old, change) == nil)
-    change.sections.fields = [1: also.union([field])]
-    #expect(try refusal(old, new, change) != nil)
-    // A slug follows from the settings and the name.
-    guard field != .slug else { return }
-    change.sections.fields = [2: Set(SectionRecord.Field.allCases).subtracting([field])]
-    #expect(try refusal(old, new, change)?.hasPrefix("TODO.md:7: this edit would change the ") == true)
-  }
-
-  @Test func `the slug of another group does not change with a text`() throws {
-    let document = try parseDocument("## A\n\n- [ ] a\n")
-    var record = SectionRecord.all(of: document)[1]
-    record.slug = "b"
-    #expect(SectionRecord.all(of: document)[1].difference(from: record) == .slug)
+    for (old, new) in [(old, new), (new, old)] {
+      var change = AllowedChange()
+      change.sections.fields[1] = also.union([field])
+      #expect(try refusal(old, new, change) == nil)
+      change.sections.fields = [0: also.union([field])]
+      #expect(try refusal(old, new, change) != nil)
+      change.sections.fields = [1: Set(SectionRecord.Field.allCases).subtracting([field])]
+      #expect(
+        try refusal(old, new, change)?.hasPrefix("TODO.md:5: this edit would change the \(field.rawValue) of “")
+          == true)
+    }
   }
 
   @Test func `a heading gets only the name that it is meant to get`() throws {
@@ -152,16 +145,24 @@ struct VerifierTests {
   @Test func `sections are added, removed, and moved only where it is allowed`() throws {
     let (a, b, c) = ("## A\n\n- [ ] a\n\n", "## B\n\nText\n\n- [ ] b\n\n", "## C\n\n- [ ] c\n\n")
     let document = try parseDocument(a + b + c)
-    let second = a.utf8.count..<(a + b).utf8.count
-    let removal = AllowedChange(taking: second, of: document)
+    let second = document.sourceRange(ofGroup: 2)
+    let removal = AllowedChange(taking: 2, in: second, of: document)
     #expect(try refusal(a + b + c, a + c, removal) == nil)
     #expect(try refusal(a + b + c, a + b, removal) != nil)
-    let move = AllowedChange(taking: second, of: document, to: 0)
+    var move = AllowedChange(taking: 2, in: second, of: document, to: (0, 0))
     #expect(try refusal(a + b + c, b + a + c, move) == nil)
     #expect(try refusal(a + b + c, a + c + b, move) != nil)
     #expect(try refusal(a + b + c, b.replacing("Text", with: "text") + a + c, move) != nil)
-    let addition = AllowedChange(addingSectionAt: 0, of: document)
+    #expect(try refusal(a + b + c, "#" + b + a + c, move) != nil)
+    move = AllowedChange(taking: 2, in: second, of: document, to: (second.lowerBound, 1))
+    move.levels = 1
+    #expect(try refusal(a + b + c, a + "#" + b + c, move) == nil)
+    #expect(try refusal(a + b + c, "# X\n\n" + a + "#" + b + c, move) != nil)
+    move.outer = -1
+    #expect(try refusal(a + b + c, a + "#" + b + c, move) != nil)
+    let addition = AllowedChange(addingSection: "D", at: 0, of: document)
     #expect(try refusal(a + b + c, "## D\n\n" + a + b + c, addition) == nil)
+    #expect(try refusal(a + b + c, "## E\n\n" + a + b + c, addition) != nil)
     #expect(try refusal(a + b + c, a + b + c + "## D\n", addition) != nil)
     #expect(try refusal(a + b + c, a + b + c, addition) != nil)
   }

@@ -2,17 +2,20 @@ import Base
 
 /// What a document determines about one task, in any format.
 package struct TaskRecord: Equatable, Sendable {
-  /// The parts of a record that edits change independently; each is a property of the same name.
+  /// The parts of a record that edits change independently, named like its properties.
   package enum Field: String, CaseIterable, Sendable {
-    case state, title, attributes, priority, reason, memo, parent, section
+    case state, title, priority, reason, memo
+    case attributes = "dates and tags"
+    case parent = "parent task"
+    case section = "group"
   }
 
   /// An attribute as it is written and as it is understood.
   package struct Attribute: Equatable, Sendable {
-    package var kind: TaskAttribute.Kind
+    package let kind: TaskAttribute.Kind
     package var text: String
     package var value: String
-    package var number: Int32
+    package let number: Int32
   }
 
   package var state: TaskState
@@ -44,19 +47,19 @@ package struct TaskRecord: Equatable, Sendable {
 
   /// The first field that differs from another record, unless it is one of the `ignored` ones.
   package func difference(from other: TaskRecord, except ignored: Set<Field> = []) -> Field? {
-    Field.allCases.first { !ignored.contains($0) && !isSame($0, other) }
-  }
-
-  private func isSame(_ field: Field, _ other: TaskRecord) -> Bool {
-    switch field {
-    case .state: state == other.state
-    case .title: title == other.title
-    case .attributes: attributes == other.attributes
-    case .priority: priority == other.priority
-    case .reason: reason == other.reason
-    case .memo: memo == other.memo
-    case .parent: parent == other.parent
-    case .section: section == other.section
+    Field.allCases.first { field in
+      let isSame =
+        switch field {
+        case .state: state == other.state
+        case .title: title == other.title
+        case .priority: priority == other.priority
+        case .reason: reason == other.reason
+        case .memo: memo == other.memo
+        case .attributes: attributes == other.attributes
+        case .parent: parent == other.parent
+        case .section: section == other.section
+        }
+      return !isSame && !ignored.contains(field)
     }
   }
 }
@@ -70,7 +73,10 @@ extension TodoDocument {
   /// The index of the heading whose section a task is in; -1 before the first heading and directly below the title.
   ///
   /// Headings are compared instead of groups, because a group can appear and disappear with its tasks.
-  package func section(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
+  package func section(of task: TodoTask) -> Int { heading(ofGroup: Int(task.group)) }
+
+  /// The index of the heading of a group; -1 for the file, even if it has a title.
+  package func heading(ofGroup group: Int) -> Int { group == 0 ? -1 : groups[group].heading ?? -1 }
 
   /// Whether two tasks have the same record apart from their places, found without making strings; tasks with memos are not
   /// compared.

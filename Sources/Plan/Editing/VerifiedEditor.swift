@@ -32,6 +32,26 @@ extension VerifiedEditor {
     document = others.isEmpty ? next : try read(try? Edit.apply(others, to: next.source.bytes))
   }
 
+  /// Applies an edit that adds a group and nothing else.
+  /// - Returns: its index.
+  package mutating func addGroup(_ name: String, by edit: Edit) throws(EditRefusal) -> Int {
+    let change = AllowedChange(addingSection: name, at: edit.range.lowerBound, of: document)
+    let heading = change.sections.placed.lowerBound
+    try apply([edit], allowing: change) { $0.groups.contains { $0.heading == heading } }
+    return document.groups.firstIndex { $0.heading == heading } ?? 0
+  }
+
+  /// Removes a group with everything in a range of whole lines, and the blank lines before it if it ends the file.
+  package mutating func removeGroup(_ group: Int, in range: Range<Int>, isBlank: (Int) -> Bool) throws(EditRefusal) {
+    var start = range.lowerBound
+    if range.upperBound == source.bytes.count {
+      var line = source.lines.line(at: start)
+      while line > 0, isBlank(line - 1) { line -= 1 }
+      start = source.start(ofLine: line)
+    }
+    try apply([Edit(start..<range.upperBound, [])], allowing: AllowedChange(taking: group, in: range, of: document))
+  }
+
   /// Tries several ways to write something, best first, and keeps the first one that is accepted.
   /// - Throws: the refusal of the last way, or of the first one if `throwsFirst`; `none` if there is no way.
   package mutating func firstAccepted<Way, Result>(

@@ -227,21 +227,6 @@ public final class TodoDocument: Sendable {
   /// Whether a task has a memo.
   func hasMemo(_ index: Int) -> Bool { tasks[index].hasMemo || !notes.isEmpty && !notes(below: index).isEmpty }
 
-  /// The blocks and plain list items outside tasks, in file order, with the heading of their section; -1 before the first.
-  var textsOutsideTasks: [(section: Int, range: ByteRange)] {
-    var texts = notes.filter { $0.parent < 0 }.map { (section: Int($0.heading), range: $0.source) }
-    for piece in pieces {
-      switch piece.owner {
-      case .task: break
-      case .section: texts.append((Int(piece.index), piece.source))
-      case .note:
-        let note = notes[Int(piece.index)]
-        if note.parent < 0 { texts.append((Int(note.heading), piece.source)) }
-      }
-    }
-    return texts.sorted { $0.range.start < $1.range.start }
-  }
-
   /// The number of direct subtasks.
   public func subtaskCount(ofTask index: Int) -> Int {
     children(of: index).count
@@ -278,15 +263,6 @@ public final class TodoDocument: Sendable {
       open += groups[current].children
     }
     return inside
-  }
-
-  /// The index of the only group whose path is not among `old`; nil if there is not exactly one.
-  package func addedGroup(to old: [String]) -> Int? {
-    let new = groups.map(\.name)
-    guard new.count == old.count + 1 else { return nil }
-    var index = new.count - 1
-    while index > 0, new[index] == old[index - 1] { index -= 1 }
-    return Array(new[..<index] + new[(index + 1)...]) == old ? index : nil
   }
 
   /// The reading mode that the caller requested; nil uses the file's.

@@ -54,11 +54,7 @@ extension MarkdownEditor {
     new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
     if let comment { new += Array(comment.utf8) + ending }
     if end < source.bytes.count { new += ending }
-    let old = document.groups.map(\.name)
-    try apply([Edit(end..<end, new)], allowing: AllowedChange(addingSectionAt: end, of: document)) { next in
-      next.addedGroup(to: old).map { next.groups[$0].name } == name.trimmingWhitespace
-    }
-    return document.addedGroup(to: old) ?? 0
+    return try addGroup(name.trimmingWhitespace, by: Edit(end..<end, new))
   }
 
   /// Renames a group, or the file if the index is 0; attributes of the heading are kept.
@@ -91,25 +87,7 @@ extension MarkdownEditor {
   /// Removes a group and everything in its section.
   /// - Throws: ``EditRefusal`` if other groups or tasks would be parsed differently.
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
-    let range = document.sourceRange(ofGroup: group)
-    var change = AllowedChange(taking: range, of: document)
-    // An enclosing heading may stop being a group because nothing else in its section has a task, or become one because no
-    // task is left.
-    var around = [document.groups[group].heading.map { $0 - 1 }]
-    var outer = document.groups[group].parent
-    while let parent = outer, parent > 0 {
-      around.append(document.groups[parent].heading)
-      outer = document.groups[parent].parent
-    }
-    for heading in around.compactMap(\.self) { change.sections.fields[heading] = [.isGroup] }
-    // If the section ends the file, the blank lines before it are removed too.
-    var start = range.lowerBound
-    if range.upperBound == source.bytes.count {
-      var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1) { line -= 1 }
-      start = source.start(ofLine: line)
-    }
-    try apply([Edit(start..<range.upperBound, [])], allowing: change)
+    try removeGroup(group, in: document.sourceRange(ofGroup: group), isBlank: isBlank)
   }
 
   // MARK: Moving groups
@@ -148,35 +126,20 @@ extension MarkdownEditor {
   private mutating func move(
     _ group: Int, to offset: Int, level: Int, inside parent: Int
   ) throws(EditRefusal) {
-    let inside = document.groupsInside(group)
-    guard !inside.contains(parent) else { throw Self.intoItself }
+    guard !document.groupsInside(group).contains(parent) else { throw Self.intoItself }
     // An empty heading is a group only at the level of other groups; elsewhere it gets a comment that makes it one.
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
-    let wanted = paths(moving: inside, under: group, to: parent)
-    var change = AllowedChange(taking: document.sourceRange(ofGroup: group), of: document, to: offset)
-    for section in change.sections.taken { change.sections.fields[section] = [.level] }
+    let range = document.sourceRange(ofGroup: group)
+    var change = AllowedChange(taking: group, in: range, of: document, to: (offset, parent))
+    change.levels = level - document.groups[group].level
     for heading in emptied.compactMap({ document.groups[$0].heading }) {
-      change.sections.fields[heading, default: []].insert(.directive)
+      change.sections.fields[heading] = [.directive]
     }
     let ways: [[Int]] = [[]] + emptied.map { [$0] } + (emptied.count > 1 ? [emptied] : [])
     try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditRefusal) in
       let edits = try editor.edits(group, to: offset, level: level, commented: commented)
-      guard !edits.isEmpty else { return }
-      try editor.apply(edits, allowing: change) { next in
-        next.groups.indices.dropFirst().map { next.path(ofGroup: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
-          == wanted
-      }
+      if !edits.isEmpty { try editor.apply(edits, allowing: change) }
     }
-  }
-
-  /// The paths of all groups after the move, sorted.
-  private func paths(moving inside: Set<Int>, under group: Int, to parent: Int) -> [[String]] {
-    let depth = document.path(ofGroup: group).count - 1
-    let outer = parent > 0 ? document.path(ofGroup: parent) : []
-    return document.groups.indices.dropFirst().map { index in
-      let path = document.path(ofGroup: index)
-      return inside.contains(index) ? outer + path.dropFirst(depth) : path
-    }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The edits that move a section; none if it is there already.

@@ -38,7 +38,7 @@ extension MarkdownEditor {
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
       let lines = [line] + editor.memoLines(task.memo, indent: indent)
       let (edit, offset) = editor.insertion(of: lines, at: point)
-      return try editor.insert([edit], item: offset + point.prefix.count, point: point) { next, index in
+      return try editor.insert(edit, item: offset + point.prefix.count, point: point) { next, index in
         let written = next.tasks[index]
         guard written.hasBox == (sign == nil) else { return false }
         // The typed title is Markdown, unless HTML would hide some of it.
@@ -87,13 +87,16 @@ extension MarkdownEditor {
     return (document.memo(ofTask: index) ?? "").trimmingWhitespace == wanted
   }
 
-  /// Applies edits that make one new task, whose list marker is at `item` in the new text.
+  /// Applies an edit that makes new tasks, the first of which begins at `item` in the new text.
   private mutating func insert(
-    _ edits: [Edit], item: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
+    _ edit: Edit, item: Int, point: InsertionPoint, excerpt: TaskExcerpt? = nil,
+    isMeant: (TodoDocument, Int) -> Bool = { _, _ in true }
   ) throws(EditRefusal) -> Int {
     let index = index(at: point)
-    let change = AllowedChange(adding: index..<index + 1, at: (point.parent, point.heading))
-    try apply(edits, allowing: change) { Int($0.tasks[index].item.start) == item && isMeant($0, index) }
+    let added = index..<index + (excerpt?.tasks.count ?? 1)
+    var change = AllowedChange(adding: added, at: (point.parent, point.heading))
+    change.excerpt = excerpt
+    try apply([edit], allowing: change) { Int($0.tasks[index].item.start) == item && isMeant($0, index) }
     return index
   }
 
@@ -238,10 +241,6 @@ extension MarkdownEditor {
       return (lineIndex == 0 ? point.prefix + point.marker + point.gap : indent) + line
     }
     let (edit, offset) = insertion(of: lines, at: point)
-    let index = index(at: point)
-    var change = AllowedChange(adding: index..<index + excerpt.tasks.count, at: (point.parent, point.heading))
-    change.excerpt = excerpt
-    try apply([edit], allowing: change) { Int($0.tasks[index].item.start) == offset + point.prefix.count }
-    return index
+    return try insert(edit, item: offset + point.prefix.count, point: point, excerpt: excerpt)
   }
 }

@@ -7,12 +7,7 @@ extension PlainEditor {
     let name = try PlainInput.name(name)
     try check(group: name)
     let (offset, lines) = try heading(name, inside: parent)
-    let old = document.groups.map(\.name)
-    let edit = insertion(of: lines.map { Array($0.utf8) }, at: offset)
-    try apply([edit], allowing: AllowedChange(addingSectionAt: offset, of: document)) { next in
-      next.addedGroup(to: old).map { next.groups[$0].name } == name
-    }
-    return document.addedGroup(to: old) ?? 0
+    return try addGroup(name, by: insertion(of: lines.map { Array($0.utf8) }, at: offset))
   }
 
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
@@ -30,16 +25,7 @@ extension PlainEditor {
   }
 
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
-    var range = section(group)
-    // If the section ends the file, the blank lines before it are removed too.
-    if range.upperBound == source.bytes.count {
-      var line = source.lines.line(at: range.lowerBound)
-      while line > 0, source.isBlank(line - 1) { line -= 1 }
-      range = source.start(ofLine: line)..<range.upperBound
-    }
-    var change = AllowedChange(taking: range, of: document)
-    change.everySection = [.isGroup]
-    try apply([Edit(range, [])], allowing: change)
+    try removeGroup(group, in: section(group), isBlank: source.isBlank)
   }
 
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
@@ -61,8 +47,9 @@ extension PlainEditor {
     } else if separatesGroups, !isBlankEnded {
       text += ending
     }
-    try apply(
-      [Edit(range, []), Edit(offset..<offset, text)], allowing: AllowedChange(taking: range, of: document, to: offset))
+    let change = AllowedChange(
+      taking: group, in: range, of: document, to: (offset, document.groups[other].parent ?? 0))
+    try apply([Edit(range, []), Edit(offset..<offset, text)], allowing: change)
   }
 
   /// Whether each group is preceded by a blank line.

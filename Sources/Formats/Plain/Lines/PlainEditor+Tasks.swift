@@ -18,14 +18,14 @@ extension PlainEditor {
     let point = try point(destination)
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
-    let path = document.path(ofGroup: point.group)
     let memo = MemoText.folded(task.memo ?? "")
     return try explained(title) { editor throws(EditRefusal) in
-      try editor.insert(lines, count: 1, at: point) { next in
+      // The typed text may itself contain a group or attributes, in the syntax of the format.
+      var change = AllowedChange(adding: point.index..<point.index + 1, at: editor.place(at: point))
+      if point.group == 0, point.parent == nil { change.place?.section = nil }
+      return try editor.insert(lines, at: point, allowing: change) { next in
         let added = next.tasks[point.index]
-        // The typed text may itself contain a group or attributes, in the syntax of the format.
-        let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
-        return isThere && added.state == .open
+        return added.state == .open
           && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
           && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: point.index) ?? "") == memo
       }
@@ -33,16 +33,17 @@ extension PlainEditor {
   }
 
   /// Inserts the lines of tasks.
-  /// - Parameter count: the number of these tasks.
   /// - Returns: the index of the first one.
-  mutating func insert(
-    _ lines: [[UInt8]], count: Int, at point: PlainPoint, adjusting change: (inout AllowedChange) -> Void = { _ in },
-    isMeant: (TodoDocument) -> Bool
+  private mutating func insert(
+    _ lines: [[UInt8]], at point: PlainPoint, allowing change: AllowedChange,
+    isMeant: (TodoDocument) -> Bool = { _ in true }
   ) throws(EditRefusal) -> Int {
-    var allowed = AllowedChange(adding: point.index..<point.index + count, at: (point.parent ?? -1, nil))
-    change(&allowed)
-    try apply([insertion(of: separated(lines, at: point), at: point.offset)], allowing: allowed, isMeant: isMeant)
+    try apply([insertion(of: separated(lines, at: point), at: point.offset)], allowing: change, isMeant: isMeant)
     return point.index
+  }
+
+  private func place(at point: PlainPoint) -> AllowedChange.Place {
+    (point.parent ?? -1, point.heading ?? document.heading(ofGroup: point.group))
   }
 
   mutating func remove(_ index: Int) throws(EditRefusal) {
@@ -65,12 +66,10 @@ extension PlainEditor {
     }
     let moved = try lines(moving: document.lines(of: index), of: index, in: document, to: point)
     let target = point.index >= subtree.upperBound ? point.index - subtree.count : point.index
-    let path = document.path(ofGroup: point.group)
-    var change = AllowedChange(moving: subtree, to: target, at: (point.parent ?? -1, nil))
-    change.adjust = adjustment(from: document.path(ofGroup: Int(document.tasks[index].group)).last, to: path.last)
+    var change = AllowedChange(moving: subtree, to: target, at: place(at: point))
+    change.adjust = adjustment(from: Int(document.tasks[index].group), of: document, to: point.group)
     let edits = [Edit(block, []), insertion(of: separated(moved, at: point), at: point.offset)]
-    let joined = point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits
-    try apply(joined, allowing: change) { $0.path(ofGroup: Int($0.tasks[target].group)) == path }
+    try apply(point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits, allowing: change)
     return target
   }
 
@@ -89,14 +88,11 @@ extension PlainEditor {
     let point = try point(destination)
     let lines = excerpt.lines.map { $0 ?? [] }
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)
-    let path = document.path(ofGroup: point.group)
-    let old = other.path(ofGroup: Int(other.tasks[excerpt.tasks.lowerBound].group)).last
-    let adjust = adjustment(from: old, to: path.last)
-    return try insert(moved, count: excerpt.tasks.count, at: point) { change in
-      (change.excerpt, change.adjust) = (excerpt, adjust)
-    } isMeant: {
-      $0.path(ofGroup: Int($0.tasks[point.index].group)) == path
-    }
+    let added = point.index..<point.index + excerpt.tasks.count
+    var change = AllowedChange(adding: added, at: place(at: point))
+    change.excerpt = excerpt
+    change.adjust = adjustment(from: Int(other.tasks[excerpt.tasks.lowerBound].group), of: other, to: point.group)
+    return try insert(moved, at: point, allowing: change)
   }
 }
 

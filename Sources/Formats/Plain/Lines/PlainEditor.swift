@@ -22,8 +22,8 @@ protocol PlainEditor: VerifiedEditor {
   /// The lines of tasks, with the blank lines that separate them from the text after a point.
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]]
 
-  /// The changes that a task is expected to have after it is moved from one group to another; nil for none.
-  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment?
+  /// The changes that a task is expected to have after it is moved from a group of any file to another group; nil for none.
+  func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment?
 
   /// Writes the lines of a new task, including indentation.
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
@@ -77,7 +77,7 @@ extension PlainEditor {
 
   func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String { kind.bare(name) }
 
-  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment? { nil }
+  func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment? { nil }
 
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 

@@ -117,12 +117,13 @@ struct TodoTxtEditor: PlainEditor {
   }
 
   /// The word for the group changes wherever it occurs in the text.
-  func adjustment(from old: String?, to new: String?) -> AllowedChange.Adjustment? {
-    guard let old else { return nil }
+  func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment? {
+    guard group > 0 else { return nil }
+    let (old, name) = ("+\(other.groups[group].name)", new > 0 ? ["+\(document.groups[new].name)"[...]] : [])
     return { record in
       var words = record.title.split(separator: " ", omittingEmptySubsequences: false)
-      guard let index = words.firstIndex(of: "+\(old)"[...]) else { return }
-      if let new { words[index] = "+\(new)" } else { words.remove(at: index) }
+      guard let index = words.firstIndex(of: old[...]) else { return }
+      words.replaceSubrange(index...index, with: name)
       record.title = words.joined(separator: " ")
     }
   }

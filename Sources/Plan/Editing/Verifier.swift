@@ -52,26 +52,27 @@ private struct Verifier {
 
   // MARK: Sections
 
-  /// - Returns: the index of each section after the edit, by that before it.
-  func verifySections(_ tasks: Pairs) throws(EditRefusal) -> [Int: Int] {
+  /// - Returns: the index after the edit of the section before the first heading, then of those of each heading; -2 for none.
+  func verifySections(_ tasks: Pairs) throws(EditRefusal) -> [Int] {
     // A section that consists of its tasks does not stay because of tasks that come from or go to another one.
     let staying = tasks.filter { change.sections.isMove || !change.tasks.taken.contains($0.before) }
-    let kept = Set(staying.map { old.section(of: old.tasks[$0.before]) })
-    let left = Set(staying.map { new.section(of: new.tasks[$0.after]) })
+    let kept = Self.sections(of: staying.lazy.map(\.before), in: old)
+    let left = Self.sections(of: staying.lazy.map(\.after), in: new)
     guard let pairs = old.format.traits.contains(.emptyGroups) ? pairs(kept, left) : pairsByName(kept) else {
       throw refusal("which headings there are")
     }
     let (was, now) = (SectionRecord.all(of: old), SectionRecord.all(of: new))
     let wasLoose = looseTexts(in: old, change.tasks.taken, pairs.map(\.before))
     let isLoose = looseTexts(in: new, change.tasks.placed, pairs.map(\.after))
-    let after = Dictionary(uniqueKeysWithValues: pairs.map { ($0.before, $0.after) })
+    var after = Array(repeating: -2, count: was.count)
+    for (before, index) in pairs { after[before + 1] = index }
     let moved = change.sections.taken.min()
     for (before, index) in pairs {
       var expected = was[before + 1]
       if let name = change.names[before] { expected.name = name }
       if change.sections.taken.contains(before), !old.headings[before].isBoldLine { expected.level += change.levels }
       if before == moved { expected.outer = change.outer }
-      expected.outer = expected.outer.map { after[$0] ?? -2 }
+      expected.outer = expected.outer.map { after[$0 + 1] }
       var allowed = change.sections.fields[before] ?? []
       if wasLoose.contains(before) || isLoose.contains(index) { allowed.insert(.text) }
       // A heading can be a group because of a task below it, or one elsewhere.
@@ -112,12 +113,22 @@ private struct Verifier {
   private func looseTexts(in document: TodoDocument, _ tasks: some Sequence<Int>, _ known: [Int]) -> Set<Int> {
     guard change.sections.isSame else { return [] }
     let gone = Set(document.headings.indices).subtracting(known)
-    return Set(tasks.map { document.section(of: document.tasks[$0]) }).union(gone.map { $0 - 1 })
+    return Self.sections(of: tasks, in: document).union(gone.map { $0 - 1 })
+  }
+
+  private static func sections(of tasks: some Sequence<Int>, in document: TodoDocument) -> Set<Int> {
+    var found: Set<Int> = []
+    var last: Int32?
+    for index in tasks where document.tasks[index].group != last {
+      last = document.tasks[index].group
+      found.insert(document.section(of: document.tasks[index]))
+    }
+    return found
   }
 
   // MARK: Tasks
 
-  func verify(_ tasks: Pairs, in sections: [Int: Int]) throws(EditRefusal) {
+  func verify(_ tasks: Pairs, in sections: [Int]) throws(EditRefusal) {
     var parents = Array(repeating: -1, count: old.tasks.count)
     for (before, after) in tasks { parents[before] = after }
     let placed = change.tasks.placed
@@ -125,7 +136,7 @@ private struct Verifier {
     let section = root.map(new.section) ?? -1
     if let root, let place = change.place {
       guard Int(root.parent) == (place.parent < 0 ? -1 : parents[place.parent]),
-        place.section.map({ sections[$0] == section }) ?? true
+        place.section.map({ sections.dropFirst($0 + 1).first == section }) ?? true
       else { throw refusal("where the task is") }
     }
     for (before, after) in tasks {
@@ -137,7 +148,7 @@ private struct Verifier {
       try verify(
         old, before, after, isPlaced: isPlaced || placed.isEmpty,
         parent: hasPlace && after == placed.lowerBound ? Int(new.tasks[after].parent) : parent,
-        section: hasPlace ? section : sections[old.section(of: task)] ?? -2)
+        section: hasPlace ? section : sections[old.section(of: task) + 1])
     }
     guard let root, let excerpt = change.excerpt else { return }
     for (before, after) in zip(excerpt.tasks, placed) {

@@ -195,7 +195,7 @@ let package = Package(
     tests(
       of: "Commands",
       with: [
-        "Base", "Mustache", "Plan", "Site", "Workspace",
+        "Base", "LiveSite", "MCP", "Mustache", "Plan", "Site", "TodoEditing", "TodoFile", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

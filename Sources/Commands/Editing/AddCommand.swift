@@ -5,7 +5,7 @@ import TodoEditing
 import TodoFile
 
 /// Adds a task.
-struct AddCommand: ExplainedCommand {
+struct AddCommand: EditingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task in the style of the file.",
     discussion:
@@ -65,13 +65,11 @@ struct AddCommand: ExplainedCommand {
     if create, group == nil { throw ValidationError("--create requires --group.") }
   }
 
-  func run() throws {
-    try EditSession(options: options).run { runner in
-      var added = AddedTask(try task(), at: try place(in: runner.document))
-      added.isNatural = natural && due == nil
-      let outcome = try boxes.run(.addTask(added), &runner, isDryRun: options.dryRun)
-      return EditReport(runner.document).report("+", outcome)
-    }
+  func edit(_ runner: inout EditRunner) throws -> CommandReport {
+    var added = AddedTask(try task(), at: try place(in: runner.document))
+    added.isNatural = natural && due == nil
+    let outcome = try boxes.run(.addTask(added), &runner, isDryRun: options.dryRun)
+    return EditReport(runner.document).report("+", outcome)
   }
 
   private func place(in document: TodoDocument) throws -> TaskPlace {

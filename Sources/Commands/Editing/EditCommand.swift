@@ -3,7 +3,7 @@ import Plan
 import TodoEditing
 
 /// Edits a task.
-struct EditCommand: ExplainedCommand {
+struct EditCommand: EditingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a task's title, memo or attributes.",
     discussion: "An empty title removes the task after confirmation.")
@@ -61,18 +61,16 @@ struct EditCommand: ExplainedCommand {
     }
   }
 
-  func run() throws {
-    try EditSession(options: options).run { runner in
-      let index = try TaskFinder(document: runner.document).chosenTask(task ?? "")
-      if let title, title.allSatisfy(\.isWhitespace) {
-        return try RemoveCommand.remove([index], from: &runner, force: options.force || options.dryRun)
-      }
-      let outcome = try runner.run(.editTask(.index(index), try edit()))
-      return EditReport(runner.document).report("✎", outcome)
+  func edit(_ runner: inout EditRunner) throws -> CommandReport {
+    let index = try TaskFinder(document: runner.document).chosenTask(task ?? "")
+    if let title, title.allSatisfy(\.isWhitespace) {
+      return try RemoveCommand.remove([index], from: &runner, force: options.force || options.dryRun)
     }
+    let outcome = try runner.run(.editTask(.index(index), try change()))
+    return EditReport(runner.document).report("✎", outcome)
   }
 
-  private func edit() throws -> TaskEdit {
+  private func change() throws -> TaskEdit {
     var edit = TaskEdit()
     (edit.title, edit.priority, edit.memo) = (title, priority, memo)
     if let due { edit.due = .some(try due.date()) }

@@ -21,6 +21,18 @@ struct CommandReport {
   }
 }
 
+/// A command that edits one file.
+protocol EditingCommand: ExplainedCommand {
+  var options: EditOptions { get }
+
+  /// Makes the edit and reports it.
+  func edit(_ runner: inout EditRunner) throws -> CommandReport
+}
+
+extension EditingCommand {
+  func run() throws { try EditSession(options: options).run(edit) }
+}
+
 /// One edit from the command line: read, change, check, write, and report what changed.
 struct EditSession {
   let options: EditOptions

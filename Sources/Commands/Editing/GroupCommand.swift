@@ -24,7 +24,7 @@ struct GroupCommand: ExplainedCommand {
     return ["\(shown) still has “\(TerminalText.visible(name))”; change it there with “-f \(shown)”"]
   }
 
-  struct Add: ExplainedCommand {
+  struct Add: EditingCommand {
     static let configuration = CommandConfiguration(commandName: "add", abstract: "Add an empty group.")
 
     static let examples = [
@@ -48,19 +48,17 @@ struct GroupCommand: ExplainedCommand {
       try options.require(!name.isEmpty, "Specify a name, for example: ringmark group add Website")
     }
 
-    func run() throws {
-      try EditSession(options: options).run { runner in
-        let parent = try under.map { try TaskFinder(document: runner.document).group($0) }
-        var edit = GroupEdit(name: name.joined(separator: " "))
-        let values = [("color", color), ("icon", icon), ("description", description)]
-        for case (let key, let value?) in values { edit.settings.append((key, value)) }
-        let outcome = try runner.run(.addGroup(edit, inside: parent))
-        return CommandReport(outcome, ["+ \(TerminalText.visible(outcome.summary.title ?? "")) — empty group"])
-      }
+    func edit(_ runner: inout EditRunner) throws -> CommandReport {
+      let parent = try under.map { try TaskFinder(document: runner.document).group($0) }
+      var edit = GroupEdit(name: name.joined(separator: " "))
+      let values = [("color", color), ("icon", icon), ("description", description)]
+      for case (let key, let value?) in values { edit.settings.append((key, value)) }
+      let outcome = try runner.run(.addGroup(edit, inside: parent))
+      return CommandReport(outcome, ["+ \(TerminalText.visible(outcome.summary.title ?? "")) — empty group"])
     }
   }
 
-  struct Rename: ExplainedCommand {
+  struct Rename: EditingCommand {
     static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a group.")
 
     static let examples = [
@@ -78,18 +76,16 @@ struct GroupCommand: ExplainedCommand {
       try options.require(group != nil && !name.isEmpty, "\(EditOptions.nameGroup) Then add its new name.")
     }
 
-    func run() throws {
-      try EditSession(options: options).run { runner in
-        let index = try TaskFinder(document: runner.document).group(group ?? "")
-        let old = runner.document.groups[index].name
-        let outcome = try runner.run(.editGroup(index, GroupEdit(name: name.joined(separator: " "))))
-        let line = EditReport(runner.document).line("✎", "\(old) → \(runner.document.groups[index].name)", group: index)
-        return CommandReport(outcome, [line] + GroupCommand.left(old, in: runner.document))
-      }
+    func edit(_ runner: inout EditRunner) throws -> CommandReport {
+      let index = try TaskFinder(document: runner.document).group(group ?? "")
+      let old = runner.document.groups[index].name
+      let outcome = try runner.run(.editGroup(index, GroupEdit(name: name.joined(separator: " "))))
+      let line = EditReport(runner.document).line("✎", "\(old) → \(runner.document.groups[index].name)", group: index)
+      return CommandReport(outcome, [line] + GroupCommand.left(old, in: runner.document))
     }
   }
 
-  struct Remove: ExplainedCommand {
+  struct Remove: EditingCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a group and everything in its section.")
 
@@ -104,22 +100,20 @@ struct GroupCommand: ExplainedCommand {
 
     func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
-    func run() throws {
-      try EditSession(options: options).run { runner in
-        let index = try TaskFinder(document: runner.document).group(group ?? "")
-        let groups = runner.document.groupsInside(index)
-        let inside = runner.document.tasks.count { groups.contains(Int($0.group)) }
-        let name = TerminalText.visible(runner.document.groups[index].name)
-        let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"
-        if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: options.force || options.dryRun) }
-        let old = runner.document.groups[index].name
-        let outcome = try runner.run(.removeGroup(index))
-        return CommandReport(outcome, ["− \(what)"] + GroupCommand.left(old, in: runner.document))
-      }
+    func edit(_ runner: inout EditRunner) throws -> CommandReport {
+      let index = try TaskFinder(document: runner.document).group(group ?? "")
+      let groups = runner.document.groupsInside(index)
+      let inside = runner.document.tasks.count { groups.contains(Int($0.group)) }
+      let name = TerminalText.visible(runner.document.groups[index].name)
+      let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"
+      if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: options.force || options.dryRun) }
+      let old = runner.document.groups[index].name
+      let outcome = try runner.run(.removeGroup(index))
+      return CommandReport(outcome, ["− \(what)"] + GroupCommand.left(old, in: runner.document))
     }
   }
 
-  struct Move: ExplainedCommand {
+  struct Move: EditingCommand {
     static let configuration = CommandConfiguration(
       commandName: "move", abstract: "Move a group's section among others, into another, or out of one.")
 
@@ -154,30 +148,28 @@ struct GroupCommand: ExplainedCommand {
       if count != 1 { throw ValidationError("Specify exactly one of --before, --after, --under, --top and --bottom.") }
     }
 
-    func run() throws {
-      try EditSession(options: options).run { runner in
-        let finder = TaskFinder(document: runner.document)
-        let index = try finder.group(group ?? "")
-        let group = runner.document.groups[index]
-        let name = TerminalText.visible(group.name)
-        let stays = CommandReport(EditOutcome(EditSummary(.moved, .group, group.name)), ["→ \(name) is already there"])
-        if let under {
-          let parent = under == "none" ? 0 : try finder.group(under)
-          guard group.parent != parent else { return stays }
-          let outcome = try runner.run(.moveGroup(index, to: .inside(parent)))
-          let path = outcome.group.map { runner.document.path(ofGroup: $0).joined(separator: " › ") }
-          return CommandReport(outcome, ["→ \(TerminalText.visible(path ?? group.name))"])
-        }
-        let neighbors = runner.document.groups[group.parent ?? 0].children
-        let other = try (before ?? after).map(finder.group) ?? (top ? neighbors.first : neighbors.last) ?? index
-        guard other != index else { return stays }
-        let outcome = try runner.run(.moveGroup(index, to: before != nil || top ? .before(other) : .after(other)))
-        return CommandReport(outcome, ["→ \(name)"])
+    func edit(_ runner: inout EditRunner) throws -> CommandReport {
+      let finder = TaskFinder(document: runner.document)
+      let index = try finder.group(group ?? "")
+      let group = runner.document.groups[index]
+      let name = TerminalText.visible(group.name)
+      let stays = CommandReport(EditOutcome(EditSummary(.moved, .group, group.name)), ["→ \(name) is already there"])
+      if let under {
+        let parent = under == "none" ? 0 : try finder.group(under)
+        guard group.parent != parent else { return stays }
+        let outcome = try runner.run(.moveGroup(index, to: .inside(parent)))
+        let path = outcome.group.map { runner.document.path(ofGroup: $0).joined(separator: " › ") }
+        return CommandReport(outcome, ["→ \(TerminalText.visible(path ?? group.name))"])
       }
+      let neighbors = runner.document.groups[group.parent ?? 0].children
+      let other = try (before ?? after).map(finder.group) ?? (top ? neighbors.first : neighbors.last) ?? index
+      guard other != index else { return stays }
+      let outcome = try runner.run(.moveGroup(index, to: before != nil || top ? .before(other) : .after(other)))
+      return CommandReport(outcome, ["→ \(name)"])
     }
   }
 
-  struct Set: ExplainedCommand {
+  struct Set: EditingCommand {
     static let configuration = CommandConfiguration(
       commandName: "set",
       abstract: "Set a group's description, color, icon, picture or other properties; “none” removes a value.")
@@ -219,26 +211,24 @@ struct GroupCommand: ExplainedCommand {
 
     func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
-    func run() throws {
-      try EditSession(options: options).run { runner in
-        let index = try TaskFinder(document: runner.document).group(group ?? "")
-        let day = try due.map { try $0.date().map(\.description) ?? "none" }
-        let values = [
-          ("description", description), ("color", color), ("icon", icon), ("image", image), ("due", day),
-          ("weight", weight), ("count", count), ("slug", slug), ("ignore", ignore),
-        ]
-        var edit = GroupEdit()
-        for case (let key, let value?) in values { edit.settings.append((key, value == "none" ? nil : value)) }
-        let said = values.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", ")
-        guard !said.isEmpty else {
-          throw CommandFailure(
-            "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",
-            code: 64)
-        }
-        let outcome = try runner.run(.editGroup(index, edit))
-        let name = TerminalText.visible(runner.document.groups[index].name)
-        return CommandReport(outcome, ["✎ \(name) — \(TerminalText.visible(said))"])
+    func edit(_ runner: inout EditRunner) throws -> CommandReport {
+      let index = try TaskFinder(document: runner.document).group(group ?? "")
+      let day = try due.map { try $0.date().map(\.description) ?? "none" }
+      let values = [
+        ("description", description), ("color", color), ("icon", icon), ("image", image), ("due", day),
+        ("weight", weight), ("count", count), ("slug", slug), ("ignore", ignore),
+      ]
+      var edit = GroupEdit()
+      for case (let key, let value?) in values { edit.settings.append((key, value == "none" ? nil : value)) }
+      let said = values.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", ")
+      guard !said.isEmpty else {
+        throw CommandFailure(
+          "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",
+          code: 64)
       }
+      let outcome = try runner.run(.editGroup(index, edit))
+      let name = TerminalText.visible(runner.document.groups[index].name)
+      return CommandReport(outcome, ["✎ \(name) — \(TerminalText.visible(said))"])
     }
   }
 }

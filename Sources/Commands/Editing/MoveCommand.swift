@@ -3,7 +3,7 @@ import Plan
 import TodoEditing
 
 /// Moves a task.
-struct MoveCommand: ExplainedCommand {
+struct MoveCommand: EditingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move a task within its group, to another group, or under another task.")
 
@@ -50,13 +50,11 @@ struct MoveCommand: ExplainedCommand {
     if before != nil || after != nil, top || bottom { throw ValidationError("Use --before or --after on its own.") }
   }
 
-  func run() throws {
-    try EditSession(options: options).run { runner in
-      let finder = TaskFinder(document: runner.document)
-      let index = try finder.chosenTask(task ?? "")
-      let outcome = try runner.run(.moveTasks([.index(index)], to: try place(of: index, finder)))
-      return EditReport(runner.document).report("→", outcome)
-    }
+  func edit(_ runner: inout EditRunner) throws -> CommandReport {
+    let finder = TaskFinder(document: runner.document)
+    let index = try finder.chosenTask(task ?? "")
+    let outcome = try runner.run(.moveTasks([.index(index)], to: try place(of: index, finder)))
+    return EditReport(runner.document).report("→", outcome)
   }
 
   private func place(of index: Int, _ finder: TaskFinder) throws -> TaskPlace {

@@ -5,7 +5,7 @@ import Reports
 import TodoEditing
 
 /// Removes tasks with their memos and subtasks.
-struct RemoveCommand: ExplainedCommand {
+struct RemoveCommand: EditingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
 
@@ -19,11 +19,9 @@ struct RemoveCommand: ExplainedCommand {
 
   func validate() throws { try arguments.check(options) }
 
-  func run() throws {
-    try EditSession(options: options).run { runner in
-      let found = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
-      return try Self.remove(found, from: &runner, force: options.force || options.dryRun)
-    }
+  func edit(_ runner: inout EditRunner) throws -> CommandReport {
+    let found = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
+    return try Self.remove(found, from: &runner, force: options.force || options.dryRun)
   }
 
   /// Removes tasks by index; a subtask of a removed task is removed with it.

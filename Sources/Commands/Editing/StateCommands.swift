@@ -14,19 +14,29 @@ struct TaskArguments: ParsableArguments {
   }
 }
 
-/// Sets the state of tasks.
-private func setState(
-  _ arguments: TaskArguments, _ boxes: BoxOption, _ options: EditOptions, _ edit: StateEdit, mark: String
-) throws {
-  try EditSession(options: options).run { runner in
+/// A command that sets the state of tasks.
+protocol StateCommand: EditingCommand {
+  var arguments: TaskArguments { get }
+  var boxes: BoxOption { get }
+  /// The sign of the state in the report.
+  static var mark: String { get }
+
+  func state() throws -> StateEdit
+}
+
+extension StateCommand {
+  func validate() throws { try arguments.check(options) }
+
+  func edit(_ runner: inout EditRunner) throws -> CommandReport {
     let tasks = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
-    let operation = EditOperation.editTasks(tasks.map(TaskName.index), TaskEdit(state: edit))
+    let operation = EditOperation.editTasks(tasks.map(TaskName.index), TaskEdit(state: try state()))
     let outcome = try boxes.run(operation, &runner, isDryRun: options.dryRun)
-    return EditReport(runner.document).report(mark, outcome)
+    return EditReport(runner.document).report(Self.mark, outcome)
   }
 }
 
-struct DoneCommand: ExplainedCommand {
+struct DoneCommand: StateCommand {
+  static let mark = "✓"
   static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark tasks as done.")
 
   static let examples = [
@@ -55,15 +65,16 @@ struct DoneCommand: ExplainedCommand {
     try date?.requireDate()
   }
 
-  func run() throws {
+  func state() throws -> StateEdit {
     var edit = StateEdit(.done)
     edit.day = try date?.date().map(StateEdit.Day.given) ?? dateDone.map { $0 ? .today : .never } ?? .asInFile
     edit.repeats = !once
-    try setState(arguments, boxes, options, edit, mark: "✓")
+    return edit
   }
 }
 
-struct ReopenCommand: ExplainedCommand {
+struct ReopenCommand: StateCommand {
+  static let mark = "○"
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as open again.")
 
   static let examples = [
@@ -77,15 +88,15 @@ struct ReopenCommand: ExplainedCommand {
   @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
-  func validate() throws { try arguments.check(options) }
-  func run() throws {
+  func state() -> StateEdit {
     var edit = StateEdit(.open)
     edit.keepsDates = keepDate
-    try setState(arguments, boxes, options, edit, mark: "○")
+    return edit
   }
 }
 
-struct StartCommand: ExplainedCommand {
+struct StartCommand: StateCommand {
+  static let mark = "◐"
   static let configuration = CommandConfiguration(commandName: "start", abstract: "Mark tasks as in progress.")
 
   static let examples = [
@@ -97,11 +108,11 @@ struct StartCommand: ExplainedCommand {
   @OptionGroup var boxes: BoxOption
   @OptionGroup var options: EditOptions
 
-  func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, boxes, options, StateEdit(.inProgress), mark: "◐") }
+  func state() -> StateEdit { StateEdit(.inProgress) }
 }
 
-struct CancelCommand: ExplainedCommand {
+struct CancelCommand: StateCommand {
+  static let mark = "✗"
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
 
@@ -124,10 +135,10 @@ struct CancelCommand: ExplainedCommand {
     try arguments.check(options)
     try date?.requireDate()
   }
-  func run() throws {
+  func state() throws -> StateEdit {
     var edit = StateEdit(.cancelled)
     edit.reason = reason
     if let day = try date?.date() { edit.day = .given(day) }
-    try setState(arguments, boxes, options, edit, mark: "✗")
+    return edit
   }
 }

@@ -29,16 +29,6 @@ package struct TaskFinder {
     throw ambiguous(word, found, identifiers)
   }
 
-  /// The tasks in the given order, without duplicates.
-  package func tasks(_ words: [String]) throws(EditError) -> [Int] {
-    var found: [Int] = []
-    for word in words {
-      let index = try task(word)
-      if !found.contains(index) { found.append(index) }
-    }
-    return found
-  }
-
   /// The group with a name or slug.
   /// - Throws: ``EditError`` unless exactly one matches.
   package func group(_ name: String) throws(EditError) -> Int {

@@ -64,7 +64,7 @@ struct EditCommandTests {
       (["done", "one"], "changed", "task", "one"), (["start", "four"], "changed", "task", "four"),
       (["cancel", "sub"], "changed", "task", "sub"), (["reopen", "three"], "changed", "task", "three"),
       (["add", "five", "--group", "B"], "added", "task", "five"),
-      (["edit", "five", "--title", "5"], "changed", "task", "five"),
+      (["edit", "five", "--title", "fifth"], "changed", "task", "five"),
       (["move", "four", "--before", "one"], "moved", "task", "four"),
       (["remove", "sub", "--force"], "removed", "task", "sub"),
       (["group", "add", "New"], "added", "group", "New"),
@@ -92,8 +92,8 @@ struct EditCommandTests {
     #expect(next["line"]?.integer == (tasks.first?["line"]?.integer).map { $0 + 1 })
     #expect(done["group"]?["name"]?.string == "B" && done["group"]?["total"]?.integer == 3)
     let before = try text(folder)
-    let shown = try json("start", "5", "--dry-run")
-    #expect(shown["diff"]?.string?.contains("+- [/] 5") == true && shown["undo"]?.isNull == true)
+    let shown = try json("start", "fifth", "--dry-run")
+    #expect(shown["diff"]?.string?.contains("+- [/] fifth") == true && shown["undo"]?.isNull == true)
     #expect(try text(folder) == before)
     let same = try json("done", "three")
     #expect(same["isChanged"]?.bool == false && same["undo"]?.isNull == true)

@@ -27,6 +27,8 @@ public struct HistoryReader: Sendable {
     /// The completions of its tasks, by task index; nil for tasks that are not done or were already done in the first
     /// revision.
     public var completed: [Completion?]
+    /// The due dates of its tasks and groups along the history.
+    public var ledger: DateLedger
     /// Whether the repository contains only the newest revisions.
     public var isShallow: Bool
     /// How many revisions could not be read.
@@ -62,13 +64,13 @@ public struct HistoryReader: Sendable {
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
     history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
-    var completed = walk.completed[...]
+    var (completed, ledgers) = (walk.completed[...], walk.ledgers[...])
     var result = Result(
       history: history,
       files: logs.map { log in
-        guard let log, let own = completed.popFirst() else { return nil }
+        guard let log, let own = completed.popFirst(), let ledger = ledgers.popFirst() else { return nil }
         return FileResult(
-          completed: own, isShallow: log.repository.isShallow, unreadable: log.unreadable)
+          completed: own, ledger: ledger, isShallow: log.repository.isShallow, unreadable: log.unreadable)
       })
     // The parts whose files have a log.
     let shown = parts.indices.filter { logs[$0] != nil }.map { parts[$0] }

@@ -7,7 +7,10 @@ import Testing
 struct CatalogCodecTests {
   private func made() throws -> (TaskCatalog, [String: TaskSnapshot]) {
     var catalog = TaskCatalog()
-    let one = catalog.snapshot(of: try parseDocument("## A\n- [ ] one\n- [x] two id:x\n## B ü\n- [-] 三\n"))
+    let one = catalog.snapshot(
+      of: try parseDocument(
+        "## A\n- [ ] one due:2026-05-01 @eva @bo ~3h !!\n- [x] two id:x rec:1w\n## B ü\n<!-- due: 2026-05-09 -->\n- [-] 三\n"
+      ))
     let two = catalog.snapshot(of: try parseDocument("## A\n- [x] one\n"))
     return (catalog, ["aa": one, "bb": two, "cc": catalog.snapshot(of: try parseDocument(""))])
   }
@@ -17,6 +20,7 @@ struct CatalogCodecTests {
     let bytes = CatalogCodec.encode(catalog, snapshots)
     let (read, found) = try #require(CatalogCodec.decode(bytes))
     #expect(found == snapshots && read.groups == catalog.groups && read.identities == catalog.identities)
+    #expect(read.terms == catalog.terms && read.terms.count > 2)
     #expect(CatalogCodec.encode(read, found) == bytes)
   }
 

@@ -11,11 +11,14 @@ import Testing
 struct RevisionReaderTests {
   /// The tasks of a snapshot, without the numbers of its catalog.
   private func words(_ snapshot: TaskSnapshot, _ catalog: TaskCatalog) -> [String] {
-    snapshot.entries.map { entry in
-      let identity = catalog.identities[entry.identity]
-      let group = catalog.groups[Int(identity.group)].map(TextKey.fold).joined(separator: "/")
-      return "\(entry.state) \(entry.isCounted) \(identity.title) \(identity.explicit) \(group)"
-    }
+    let dated = snapshot.groups.map { "\(catalog.groups[Int($0.group)].map(TextKey.fold)) \($0.due)" }
+    return dated
+      + snapshot.entries.map { entry in
+        let identity = catalog.identities[entry.identity]
+        let group = catalog.groups[Int(identity.group)].map(TextKey.fold).joined(separator: "/")
+        return
+          "\(entry.state) \(entry.isCounted) \(identity.title) \(identity.explicit) \(group) \(catalog.terms(entry.identity))"
+      }
   }
 
   private func expectEqual(_ reader: inout RevisionReader, _ bytes: [UInt8]) {

@@ -1,9 +1,10 @@
 import Base
+import Plan
 
 /// Encodes a catalog and its snapshots as bytes, for a cache.
 public enum CatalogCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
-  private static let magic: [UInt8] = Array("ringmark history 5\n".utf8)
+  private static let magic: [UInt8] = Array("ringmark history 6\n".utf8)
 
   /// Encodes a catalog, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
   public static func encode(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
@@ -13,12 +14,22 @@ public enum CatalogCodec {
       put(group.count, &bytes)
       for name in group { put(name, &bytes) }
     }
+    put(catalog.terms.count, &bytes)
+    for terms in catalog.terms {
+      for day in [terms.due, terms.start, terms.scheduled] { put(day.map { Int($0.days) } ?? .min, &bytes) }
+      put(terms.owners.count, &bytes)
+      for owner in terms.owners { put(owner, &bytes) }
+      put(Int(terms.priority.rawValue), &bytes)
+      put(terms.estimate ?? .min, &bytes)
+      put(terms.repeats ? 1 : 0, &bytes)
+    }
     put(catalog.identities.count, &bytes)
     for identity in catalog.identities {
       put(Int(bitPattern: UInt(identity.explicit)), &bytes)
       put(Int(bitPattern: UInt(identity.title)), &bytes)
       put(Int(bitPattern: UInt(identity.link)), &bytes)
       put(Int(identity.group), &bytes)
+      put(Int(identity.terms), &bytes)
       put(catalog.title(identity), &bytes)
     }
     put(snapshots.count, &bytes)
@@ -27,6 +38,11 @@ public enum CatalogCodec {
       put(snapshot.entries.count, &bytes)
       for entry in snapshot.entries {
         unsafe withUnsafeBytes(of: entry.bits.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+      }
+      put(snapshot.groups.count, &bytes)
+      for dated in snapshot.groups {
+        put(Int(dated.group), &bytes)
+        put(Int(dated.due), &bytes)
       }
     }
     put(Int(bitPattern: UInt(ContentHash(bytes).value)), &bytes)
@@ -41,22 +57,32 @@ public enum CatalogCodec {
       return nil
     }
     var reader = Reader(bytes: bytes, offset: magic.count)
-    guard let groups = reader.list({ $0.list { $0.text() } }),
+    guard let groups = reader.list({ $0.list { $0.text() } }), let terms = reader.list({ $0.terms() }),
+      terms.first == TaskTerms(),
       let tasks = reader.list({ reader -> (TaskCatalog.Identity, String)? in
         guard let explicit = reader.number(), let title = reader.number(), let link = reader.number(),
-          let group = reader.number(), groups.indices.contains(group), let text = reader.text()
+          let group = reader.number(), groups.indices.contains(group), let own = reader.number(),
+          terms.indices.contains(own),
+          let text = reader.text()
         else { return nil }
         let identity = TaskCatalog.Identity(
           explicit: UInt64(UInt(bitPattern: explicit)), title: UInt64(UInt(bitPattern: title)),
-          link: UInt64(UInt(bitPattern: link)), group: UInt32(group))
+          link: UInt64(UInt(bitPattern: link)), group: UInt32(group), terms: UInt32(own))
         return (identity, text)
       }),
       let snapshots = reader.list({ reader -> (String, TaskSnapshot)? in
-        guard let name = reader.text(), let entries = reader.entries(below: tasks.count) else { return nil }
-        return (name, TaskSnapshot(entries: entries))
+        guard let name = reader.text(), let entries = reader.entries(below: tasks.count),
+          let dated = reader.list({ reader -> TaskSnapshot.DatedGroup? in
+            guard let group = reader.number(), groups.indices.contains(group), let due = reader.number(),
+              let days = Int32(exactly: due)
+            else { return nil }
+            return TaskSnapshot.DatedGroup(group: UInt32(group), due: days)
+          })
+        else { return nil }
+        return (name, TaskSnapshot(entries: entries, groups: dated))
       })
     else { return nil }
-    let catalog = TaskCatalog(identities: tasks.map(\.0), titles: tasks.map(\.1), groups: groups)
+    let catalog = TaskCatalog(identities: tasks.map(\.0), titles: tasks.map(\.1), groups: groups, terms: terms)
     return (catalog, Dictionary(snapshots) { first, _ in first })
   }
 
@@ -99,6 +125,23 @@ public enum CatalogCodec {
         elements.append(next)
       }
       return elements
+    }
+
+    mutating func day() -> CalendarDate?? {
+      guard let number = number() else { return nil }
+      return .some(number == .min ? nil : Int32(exactly: number).map(CalendarDate.init(days:)))
+    }
+
+    mutating func terms() -> TaskTerms? {
+      var terms = TaskTerms()
+      guard let due = day(), let start = day(), let scheduled = day(), let owners = list({ $0.text() }),
+        let priority = number().flatMap(UInt8.init(exactly:)).flatMap(TaskPriority.init(rawValue:)),
+        let estimate = number(), let repeats = number()
+      else { return nil }
+      (terms.due, terms.start, terms.scheduled, terms.owners) = (due, start, scheduled, owners)
+      (terms.priority, terms.repeats) = (priority, repeats == 1)
+      terms.estimate = estimate == .min ? nil : estimate
+      return terms
     }
 
     mutating func entries(below limit: Int) -> [TaskSnapshot.Entry]? {

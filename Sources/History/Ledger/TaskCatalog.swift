@@ -1,9 +1,9 @@
 import Base
 public import Plan
 
-/// The tasks of all revisions of a file, each stored once: its identity, its group, and its title.
+/// The tasks of all revisions of a file, each stored once: its identity, its group, its title, and its terms.
 public struct TaskCatalog: Sendable {
-  /// The identity of a task; tasks with the same group and title share one.
+  /// The identity of a task; tasks with the same group, title, and terms share one.
   struct Identity: Sendable, Hashable {
     /// A hash of the task's explicit ID; 0 if there is none.
     var explicit: UInt64
@@ -13,6 +13,8 @@ public struct TaskCatalog: Sendable {
     var link: UInt64 = 0
     /// The index of its group.
     var group: UInt32
+    /// The index of its dates, owners, priority, and estimate; 0 if it has none.
+    var terms: UInt32 = 0
 
     /// A hash that identifies the task in another revision (format.md §5): the explicit ID, or else group and title.
     var name: UInt64 { name(inGroup: group) }
@@ -30,23 +32,30 @@ public struct TaskCatalog: Sendable {
   private(set) var identities: [Identity] = []
   /// The path of each group, outermost name first; empty for tasks outside any group.
   private(set) var groups: [[String]] = []
+  /// The terms of tasks; the first are those of a task that promises nothing.
+  private(set) var terms = [TaskTerms()]
   /// The titles without attributes, by hash.
   private var titles: [UInt64: String] = [:]
   private var indices: [Identity: Int] = [:]
   private var groupIndices: [String: Int] = [:]
+  private var termIndices = [TaskTerms(): 0]
 
   /// Creates a catalog without tasks.
   public init() {}
 
-  init(identities: [Identity], titles: [String], groups: [[String]]) {
+  init(identities: [Identity], titles: [String], groups: [[String]], terms: [TaskTerms]) {
     self.identities = identities
     self.groups = groups
+    self.terms = terms
+    termIndices = Dictionary(zip(terms, terms.indices)) { first, _ in first }
     self.titles = Dictionary(zip(identities.map(\.title), titles)) { first, _ in first }
     indices = Dictionary(zip(identities, identities.indices)) { first, _ in first }
     groupIndices = Dictionary(zip(groups.map(Self.key), groups.indices)) { first, _ in first }
   }
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
+  /// The dates, owners, priority, and estimate of a task.
+  func terms(_ identity: Int) -> TaskTerms { terms[Int(identities[identity].terms)] }
 
   /// Records the tasks of a revision, and returns them as a snapshot.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
@@ -58,7 +67,10 @@ public struct TaskCatalog: Sendable {
       let isCounted = ProgressTreeBuilder.counts(index, in: document)
       entries.append(TaskSnapshot.Entry(identity: identityIndex(of: identity), state: task.state, isCounted: isCounted))
     }
-    return TaskSnapshot(entries: entries)
+    let dated = zip(document.groups, groups).compactMap { group, index in
+      group.isIgnored ? nil : group.due.map { TaskSnapshot.DatedGroup(group: index, due: $0.days) }
+    }
+    return TaskSnapshot(entries: entries, groups: dated)
   }
 
   /// Merges the contents of another catalog into this one.
@@ -69,17 +81,19 @@ public struct TaskCatalog: Sendable {
       return snapshots
     }
     let groups = other.groups.map { UInt32(groupIndex(of: $0)) }
+    let terms = other.terms.map { termsIndex(of: $0) }
     titles.merge(other.titles) { first, _ in first }
     let map = other.identities.map { identity in
       identityIndex(
         of: Identity(
-          explicit: identity.explicit, title: identity.title, link: identity.link, group: groups[Int(identity.group)]))
+          explicit: identity.explicit, title: identity.title, link: identity.link, group: groups[Int(identity.group)],
+          terms: terms[Int(identity.terms)]))
     }
     return snapshots.map { snapshot in
       TaskSnapshot(
         entries: snapshot.entries.map {
           TaskSnapshot.Entry(identity: map[$0.identity], state: $0.state, isCounted: $0.isCounted)
-        })
+        }, groups: snapshot.groups.map { TaskSnapshot.DatedGroup(group: groups[Int($0.group)], due: $0.due) })
     }
   }
 
@@ -87,7 +101,16 @@ public struct TaskCatalog: Sendable {
   mutating func identity(of task: TodoTask, in document: TodoDocument, group: UInt32) -> Identity {
     Identity(
       explicit: Self.explicitName(of: task, in: document), title: title(of: task, in: document),
-      link: LinkTarget.hash(document.source.bytes[task.source.range]), group: group)
+      link: LinkTarget.hash(document.source.bytes[task.source.range]), group: group,
+      terms: task.priority == .none && document.attributeRange(of: task).isEmpty
+        ? 0 : termsIndex(of: TaskTerms(task, in: document)))
+  }
+
+  private mutating func termsIndex(of terms: TaskTerms) -> UInt32 {
+    if let known = termIndices[terms] { return UInt32(known) }
+    self.terms.append(terms)
+    termIndices[terms] = self.terms.count - 1
+    return UInt32(self.terms.count - 1)
   }
 
   /// Returns the hash of a task's title, and stores its text.
@@ -117,5 +140,6 @@ public struct TaskCatalog: Sendable {
     return groups.count - 1
   }
 
-  private static func key(_ path: [String]) -> String { path.map(TextKey.fold).joined(separator: "\u{1F}") }
+  /// A key that is equal for equal paths.
+  static func key(_ path: [String]) -> String { path.map(TextKey.fold).joined(separator: "\u{1F}") }
 }

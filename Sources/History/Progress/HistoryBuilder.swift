@@ -10,6 +10,8 @@ public struct HistoryBuilder {
     /// For each file, the completions of its tasks, by task index; nil for tasks that are not done or were already done
     /// in the first revision.
     public let completed: [[Completion?]]
+    /// For each file, the due dates of its tasks and groups.
+    public let ledgers: [DateLedger]
   }
 
   private var timelines: TaskTimelines
@@ -35,7 +37,18 @@ public struct HistoryBuilder {
     let completed = files.indices.map { file in
       walk.timelines.tasks(ofFile: file).map { walk.completion(of: walk.timelines.all[$0]) }
     }
-    return Result(history: walk.history, completed: completed)
+    return Result(history: walk.history, completed: completed, ledgers: files.indices.map(walk.ledger))
+  }
+
+  private func ledger(ofFile file: Int) -> DateLedger {
+    var ledger = DateLedger()
+    for (index, timeline) in timelines.tasks(ofFile: file).enumerated() {
+      if let track = timelines.dates[timeline] { ledger.tasks[index] = track }
+    }
+    for (group, track) in timelines.groups(ofFile: file) {
+      ledger.groups[TaskCatalog.key(timelines.catalog.groups[Int(group)])] = track
+    }
+    return ledger
   }
 
   private func completion(of timeline: TaskTimeline) -> Completion? {

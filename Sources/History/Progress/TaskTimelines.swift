@@ -8,12 +8,16 @@ struct TaskTimelines {
     var snapshot: TaskSnapshot?
     /// The timeline of each task.
     var tasks: [Int] = []
+    /// The due dates of groups, by their indices in the catalog.
+    var groups: [UInt32: DateTrack] = [:]
   }
 
   let catalog: TaskCatalog
   private(set) var all: [TaskTimeline] = []
   /// How many done tasks have been removed so far.
   private(set) var archived = 0
+  /// The due dates of tasks, by timeline.
+  private(set) var dates: [Int: DateTrack] = [:]
   /// Groups that were renamed in the last step, as catalog indices.
   private(set) var renamedGroups: [UInt32: UInt32] = [:]
   /// Each timeline that the last step changed, as it was before.
@@ -31,6 +35,8 @@ struct TaskTimelines {
 
   /// The timelines of the present tasks of a file.
   func tasks(ofFile file: Int) -> [Int] { files[file].tasks }
+  /// The due dates of a file's groups along its history, by their indices in the catalog.
+  func groups(ofFile file: Int) -> [UInt32: DateTrack] { files[file].groups }
   /// A file's tasks at its last revision.
   func snapshot(ofFile file: Int) -> TaskSnapshot? { files[file].snapshot }
 
@@ -44,7 +50,11 @@ struct TaskTimelines {
     files[file] = File(snapshot: snapshot)
     for entry in snapshot.entries {
       files[file].tasks.append(all.count)
-      all.append(TaskTimeline(standing: entry.standing, identity: entry.identity, file: file))
+      if let due = catalog.terms(entry.identity).due { dates[all.count] = DateTrack(first: due, setOn: nil) }
+      all.append(TaskTimeline(standing: entry.standing, state: entry.state, identity: entry.identity, file: file))
+    }
+    for dated in snapshot.groups {
+      files[file].groups[dated.group] = DateTrack(first: CalendarDate(days: dated.due), setOn: nil)
     }
   }
 
@@ -104,11 +114,13 @@ struct TaskTimelines {
       if partner >= 0 {
         between.append(files[step.file].tasks[partner])
       } else {
-        between.append(step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file))
+        between.append(
+          step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file, on: day))
       }
     }
     files[step.file].tasks.replaceSubrange(matching.prefix..<step.old.entries.count - matching.suffix, with: between)
     files[step.file].snapshot = new
+    files[step.file].groups = GroupDates.follow(files[step.file].groups, through: step, on: day, in: catalog)
     for index in new.entries.indices {
       if !step.between.contains(index) {
         let partner = index < matching.prefix ? index : index - new.entries.count + step.old.entries.count
@@ -120,8 +132,9 @@ struct TaskTimelines {
 
   // MARK: Lineages
 
-  private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int) -> Int {
-    all.append(TaskTimeline(standing: .absent, identity: entry.identity, file: file))
+  private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) -> Int {
+    if let due = catalog.terms(entry.identity).due { dates[all.count] = DateTrack(first: due, setOn: day) }
+    all.append(TaskTimeline(standing: .absent, state: entry.state, identity: entry.identity, file: file))
     return all.count - 1
   }
 
@@ -147,7 +160,8 @@ struct TaskTimelines {
 
   private mutating func update(_ timeline: Int, _ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) {
     change(timeline, on: day) {
-      ($0.identity, $0.file, $0.goneOn, $0.standing) = (entry.identity, file, nil, entry.standing)
+      ($0.identity, $0.file, $0.goneOn) = (entry.identity, file, nil)
+      ($0.standing, $0.state) = (entry.standing, entry.state)
     }
   }
 
@@ -166,6 +180,22 @@ struct TaskTimelines {
       }
     }
     all[timeline] = after
+    followDate(of: timeline, before, after, on: day)
+  }
+
+  private mutating func followDate(
+    of timeline: Int, _ before: TaskTimeline, _ after: TaskTimeline, on day: CalendarDate
+  ) {
+    let (old, new) = (catalog.identities[before.identity].terms, catalog.identities[after.identity].terms)
+    guard old != new else { return }
+    let terms = (catalog.terms[Int(old)], catalog.terms[Int(new)])
+    guard let track = dates[timeline] else {
+      dates[timeline] = terms.1.due.map { DateTrack(first: $0, setOn: day) }
+      return
+    }
+    guard track.current != terms.1.due else { return }
+    let counts = (before.standing == .pending || after.standing == .pending) && !terms.0.repeats && !terms.1.repeats
+    dates[timeline]?.set(terms.1.due, on: day, counts: counts)
   }
 
   /// Advances to the revisions of one commit, through those of the branch that it merged.
@@ -191,6 +221,8 @@ struct TaskTimelines {
 struct TaskTimeline: Equatable {
   /// How it counts now.
   var standing: TaskStanding
+  /// Its last state in the file.
+  var state: TaskState
   /// Its last identity in the catalog.
   var identity: Int
   /// The index of the file that contains it, or contained it last.

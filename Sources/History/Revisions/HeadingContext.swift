@@ -6,6 +6,8 @@ struct HeadingContext {
   var group: UInt32
   var isIgnored: Bool
   var count: CountMode
+  /// The due date of the group that it begins, in days since 1970-01-01; nil if it begins none, or none that has one.
+  var due: Int32?
 
   /// A key that differs for different contexts.
   var key: UInt64 {

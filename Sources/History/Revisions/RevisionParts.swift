@@ -7,7 +7,13 @@ struct RevisionParts {
   let start: Int
   private(set) var chunks: [RevisionChunk] = []
   /// The context of the text before the first heading, then of each heading.
-  var contexts: [HeadingContext] = []
+  var contexts: [HeadingContext] = [] {
+    didSet {
+      snapshot.groups = contexts.compactMap { context in
+        context.due.map { TaskSnapshot.DatedGroup(group: context.group, due: $0) }
+      }
+    }
+  }
   private(set) var snapshot = TaskSnapshot(entries: [])
   /// The start of each chunk (in the text, the tasks, and the headings), plus the end of the last one.
   private var starts: [ChunkStart]

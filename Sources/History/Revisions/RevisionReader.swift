@@ -196,7 +196,9 @@ public struct RevisionReader {
       let group = heading < 0 ? 0 : groups[heading]
       return HeadingContext(
         group: UInt32(catalog.groupIndex(of: document.path(ofGroup: group))),
-        isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)
+        isIgnored: document.groups[group].isIgnored, count: document.groups[group].count,
+        due: document.groups[group].isIgnored || heading >= 0 && group == 0
+          ? nil : document.groups[group].due?.days)
     }
     contexts[hash.value] = found
     return found
@@ -282,6 +284,7 @@ public struct RevisionReader {
     hash.add(UInt8(heading.level))
     hash.add(heading.directive.ignore ? 1 : 0)
     hash.add(heading.directive.count?.rawValue ?? "")
+    if let due = heading.directive.due { hash.mix(UInt64(bitPattern: Int64(due.days))) }
     // A bold line at the start of the file may be the file's title.
     let before = document.source.bytes[start..<Int(heading.range.start)]
     hash.add(before.allSatisfy(ASCII.isWhitespace) ? 4 : 5)

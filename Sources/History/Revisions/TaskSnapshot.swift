@@ -31,8 +31,16 @@ public struct TaskSnapshot: Sendable, Equatable {
   /// The number of identities that fit into an entry.
   static let maximumIdentity = 1 << 28
 
+  /// A group that is counted and has a due date, in days since 1970-01-01.
+  struct DatedGroup: Sendable, Equatable {
+    var group: UInt32
+    var due: Int32
+  }
+
   /// In file order: the indices are those of the document's tasks.
   var entries: [Entry]
+  /// In file order.
+  var groups: [DatedGroup] = []
 
   /// Whether it has no task.
   var isEmpty: Bool { entries.isEmpty }

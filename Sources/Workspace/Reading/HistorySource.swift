@@ -27,6 +27,8 @@ package struct HistorySource {
     package var projects: [Int: History] = [:]
     /// The completions of the tasks of each file; nil for a file without revisions in git.
     package var completed: [[Completion?]?]
+    /// The due dates of the tasks and groups of each file; nil for a file without revisions in git.
+    package var ledgers: [DateLedger?]
     /// Notes to print on standard error.
     package var notes: [String]
   }
@@ -36,7 +38,8 @@ package struct HistorySource {
     let read = try await HistoryReader.read(
       plan.documents, today: today, parts: plan.documents.indices.map(plan.project), options: options)
     var result = Result(
-      history: read.history, projects: read.parts, completed: read.files.map { $0?.completed }, notes: [])
+      history: read.history, projects: read.parts, completed: read.files.map { $0?.completed },
+      ledgers: read.files.map { $0?.ledger }, notes: [])
     for (document, file) in zip(plan.documents, read.files) {
       let path = document.source.path
       if file?.isShallow == true {

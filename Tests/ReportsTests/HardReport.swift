@@ -14,11 +14,15 @@ enum HardReport {
     let document = try TodoDocument(parsing: SourceText(path: "dir/" + text, bytes: Array(source.utf8)))
     let plan = TodoPlan([document], title: text)
     var change = ScopeChange()
+    var (old, new) = (TaskTerms(), TaskTerms())
+    (old.owners, old.due) = ([text], CalendarDate(days: 20_778))
+    (new.owners, new.due, new.estimate) = (["New " + text], CalendarDate(days: 20_779), 60)
     change.changes = TaskChange.Kind.allCases.enumerated().map { number, kind in
       TaskChange(
         kind: kind, task: number, title: text, group: [text, text], oldTitle: text, oldGroup: [text], state: .open,
-        index: 0, isInText: false, document: 0, oldDocument: 0)
+        oldState: .inProgress, terms: new, oldTerms: old, index: 0, isInText: false, document: 0, oldDocument: 0)
     }
+    change.groupDates = [GroupDateChange(group: [text], document: 0, old: old.due, new: new.due)]
     change.renamedGroups = [([text], ["New " + text])]
     change.groups = [GroupChange(group: [text], before: nil, after: document.progress)]
     change.after = document.progress
@@ -28,7 +32,7 @@ enum HardReport {
     (gates.failUnder, gates.failOn) = (100, Gates.Trouble.allCases)
     return ProgressReport(
       plan: plan, tree: tree, base: ProgressReport.Base(name: text, revision: "0123456789", change: change),
-      gates: gates.check(tree.root.progress, before: nil, warnings: 1), diagnostics: [TodoLinter.check(document)])
+      gates: gates.check(tree.root.progress, since: change, warnings: 1), diagnostics: [TodoLinter.check(document)])
   }
 }
 

@@ -50,7 +50,8 @@ struct ReportFormatTests {
     let report = try HardReport.make(text)
     let annotations = GitHubReport.annotations(report) { $0 }
     let lines = annotations.split(separator: "\n", omittingEmptySubsequences: true)
-    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") } && lines.count == 5)
+    let levels = ["::error ", "::warning ", "::notice "]
+    #expect(lines.allSatisfy { line in levels.contains { line.hasPrefix($0) } } && lines.count == 7, "\(lines)")
     let log = RunnerLog.harmless(ReportText.render(report, style: style))
     for part in [annotations, log] { #expect(!part.contains("##[") && !part.contains("\r")) }
     #expect(log.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Base
 import Reports
 
 /// The gates of a report.
@@ -11,7 +12,15 @@ struct GateOptions: ParsableArguments {
       "Fail if the percentage drops by more than this; newly added tasks lower it too.", valueName: "0–100"))
   var maxDrop: Int?
 
-  @Option(help: ArgumentHelp("Fail on overdue, empty (no tasks) or warning; may be repeated.", valueName: "condition"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail if a due date of a task or a group moved later by more than this, or was removed.", valueName: "14d"))
+  var maxSlip: DayCount?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail on overdue, empty (no tasks), warning or slip (a due date moved later); may be repeated.",
+      valueName: "condition"))
   var failOn: [Gates.Trouble] = []
 
   @Flag(help: "Report unmet gates, but exit with 0.")
@@ -27,9 +36,23 @@ struct GateOptions: ParsableArguments {
     var gates = Gates()
     gates.failUnder = failUnder
     gates.maxDrop = maxDrop
+    gates.maxSlip = maxSlip?.days
     gates.failOn = failOn
     return gates
   }
 }
 
 extension Gates.Trouble: ExpressibleByArgument {}
+
+/// A number of days as typed: `14d`, `2w`, or `14`.
+struct DayCount: ExpressibleByArgument {
+  let days: Int
+
+  init?(argument: String) {
+    let unit = argument.last.flatMap { ["d": 1, "w": 7][$0] }
+    guard let count = Int(digits: (unit == nil ? argument[...] : argument.dropLast()).utf8, in: 0...9_999) else {
+      return nil
+    }
+    days = count * (unit ?? 1)
+  }
+}

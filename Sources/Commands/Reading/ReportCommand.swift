@@ -22,6 +22,8 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   static let examples = [
     Example("Show what a branch changes", "ringmark report --since origin/main --format markdown"),
     Example(
+      "Fail a job if a date moved later by more than two weeks", "ringmark report --since origin/main --max-slip 14d"),
+    Example(
       "Fail a job if less than half is done, or a task is overdue", "ringmark report --fail-under 50 --fail-on overdue"),
   ]
 
@@ -44,7 +46,10 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
-    if gates.maxDrop != nil, since == nil { throw ValidationError("--max-drop requires --since.") }
+    for (name, isSet) in [
+      ("--max-drop", gates.maxDrop != nil), ("--max-slip", gates.maxSlip != nil),
+      ("--fail-on slip", gates.failOn.contains(.slip)),
+    ] where isSet && since == nil { throw ValidationError("\(name) requires --since.") }
     if artifacts.comment != nil, format != .github { throw ValidationError("--comment requires --format github.") }
     if artifacts.metrics != nil || artifacts.junit != nil, format != .gitlab {
       throw ValidationError("--metrics and --junit require --format gitlab.")
@@ -60,7 +65,7 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     var base: ProgressReport.Base?
     if let since { base = try await compare(plan, found, since, today: today) }
     let results = gates.gates.check(
-      tree.root.progress, before: base?.change.before, warnings: diagnostics.reduce(0) { $0 + $1.count })
+      tree.root.progress, since: base?.change, warnings: diagnostics.reduce(0) { $0 + $1.count })
     let report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
     try write(report)
     for gate in report.gates where !gate.isMet {

@@ -11,6 +11,8 @@ public struct ScopeChange: Sendable {
   /// Sorted by kind, then in file order. A task that is new and done is both added and finished; one that was done and
   /// is now cancelled is both reopened and cut; one that was finished and then removed is both finished and archived.
   public internal(set) var changes: [TaskChange] = []
+  /// Groups whose due dates changed.
+  public internal(set) var groupDates: [GroupDateChange] = []
   /// Groups that were renamed.
   public internal(set) var renamedGroups: [(old: [String], new: [String])] = []
   /// Groups whose done or total count changed.
@@ -26,7 +28,13 @@ public struct ScopeChange: Sendable {
   public func changes(_ kind: TaskChange.Kind) -> [TaskChange] { changes.filter { $0.kind == kind } }
 
   /// Whether there is no change to report.
-  public var isEmpty: Bool { changes.isEmpty && delta.isEmpty && renamedGroups.isEmpty }
+  public var isEmpty: Bool { changes.isEmpty && delta.isEmpty && renamedGroups.isEmpty && groupDates.isEmpty }
+
+  /// By how many days each due date of a group or an unfinished task moved later; nil for one that was removed.
+  public var slips: [Int?] {
+    let tasks = changes(.dates).filter { $0.state != .done && $0.oldTerms?.due != nil }.map(\.slip)
+    return (groupDates.filter { $0.old != nil }.map(\.slip) + tasks).filter { $0.map { $0 > 0 } ?? true }
+  }
 }
 
 /// The progress of the tasks directly in one group, before and after.

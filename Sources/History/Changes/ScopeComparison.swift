@@ -29,6 +29,8 @@ public struct ScopeComparison {
   private var change = ScopeChange()
   /// The headings of all files, case-folded.
   private var headings: Set<String> = []
+  /// The headings of all files at the base, case-folded.
+  private var oldHeadings: Set<String> = []
   /// The text of each file besides its tasks, at the base and now.
   private var texts: [(base: RemainingText?, now: RemainingText)] = []
 
@@ -52,6 +54,7 @@ public struct ScopeComparison {
     comparison.compareTasks()
     for file in files.indices where files[file].continued == nil { comparison.compareGroups(ofFile: file) }
     comparison.findRenamedGroups()
+    for file in files.indices { comparison.compareDates(ofFile: file) }
     comparison.change.files = files.map(\.document.source.path)
     return comparison.change
   }
@@ -79,6 +82,7 @@ public struct ScopeComparison {
     }
     for file in files {
       for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
+      for heading in file.base?.headings ?? [] { oldHeadings.insert(TextKey.fold(heading.name)) }
     }
     renames.remove { old, new in
       let (before, after) = renamed(old, new)
@@ -122,7 +126,7 @@ public struct ScopeComparison {
   private mutating func compare(_ timeline: Int, _ index: Int?) {
     guard let before = span.starts[timeline] else { return }
     let after = timelines.all[timeline]
-    var kinds = ScopeDelta(before.standing, after.standing).kinds
+    var kinds = timelines.kinds(before, after)
     let (old, new) = (catalog.identities[before.identity], catalog.identities[after.identity])
     let wasInFile = before.standing.isInFile
     if wasInFile, index != nil {
@@ -135,12 +139,8 @@ public struct ScopeComparison {
     for kind in kinds {
       change.changes.append(
         TaskChange(
-          kind: kind, task: timeline, title: title, group: catalog.groups[Int(new.group)],
-          oldTitle: wasInFile && index != nil ? catalog.title(old) : nil,
-          oldGroup: wasInFile && index != nil ? catalog.groups[Int(old.group)] : nil,
-          state: index.map { document.tasks[$0].state }, index: index,
-          isInText: index == nil && isNewText(title, new.link, inFile: after.file), document: after.file,
-          oldDocument: wasInFile && index != nil ? before.file : nil))
+          kind, of: timeline, before, after, in: catalog, title: title, index: index,
+          isInText: index == nil && isNewText(title, new.link, inFile: after.file)))
     }
   }
 
@@ -175,6 +175,21 @@ public struct ScopeComparison {
       let path = catalog.groups[Int(group)]
       change.groups.append(
         GroupChange(group: path, before: old, after: new ?? (hasHeading(path) ? Progress() : nil)))
+    }
+  }
+
+  /// Finds the groups that are in both revisions and have another due date.
+  private mutating func compareDates(ofFile file: Int) {
+    for (group, track) in timelines.groups(ofFile: file).sorted(by: { $0.key < $1.key }) {
+      let path = catalog.groups[Int(group)]
+      let old = track.setOn == nil ? track.first : nil
+      let stands = path.isEmpty || hasHeading(path)
+      let stood = path.last.map { oldHeadings.contains(TextKey.fold($0)) } ?? (files[file].base != nil)
+      guard old != track.current, track.current != nil || stands,
+        old != nil || stood || renames.names.values.contains(group)
+      else { continue }
+      change.groupDates.append(
+        GroupDateChange(group: path.map(GroupDate.undated), document: file, old: old, new: track.current))
     }
   }
 

@@ -64,7 +64,7 @@ public struct ScopeDelta: Sendable, Equatable {
   /// The kinds of change of one task; a task that was finished and removed has two.
   var kinds: [TaskChange.Kind] { TaskChange.Kind.allCases.filter { count($0) > 0 } }
 
-  /// The count of one kind; 0 for moved and renamed tasks, which change no figure.
+  /// The count of one kind; 0 for kinds that change no figure.
   public func count(_ kind: TaskChange.Kind) -> Int {
     switch kind {
     case .finished: finished
@@ -73,7 +73,7 @@ public struct ScopeDelta: Sendable, Equatable {
     case .cut: cut
     case .archived: archived
     case .restored: restored
-    case .moved, .renamed: 0
+    case .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: 0
     }
   }
 

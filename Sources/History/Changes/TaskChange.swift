@@ -1,10 +1,15 @@
+public import Base
 public import Plan
 
 /// The change of one task between two revisions.
 public struct TaskChange: Sendable, Equatable {
   /// The ways in which a task can change.
   public enum Kind: String, Sendable, CaseIterable {
-    case finished, added, reopened, cut, archived, restored, moved, renamed
+    case finished, added, reopened, cut, archived, restored
+    /// Another state short of done, other dates, owners, another priority or estimate: these change no figure.
+    case states, dates, owners, priorities, estimates
+    /// Another group or title.
+    case moved, renamed
   }
 
   /// How the task changed.
@@ -21,6 +26,12 @@ public struct TaskChange: Sendable, Equatable {
   public let oldGroup: [String]?
   /// Its current state; nil if it was removed.
   public let state: TaskState?
+  /// Its earlier state; nil if there is no earlier task.
+  public let oldState: TaskState?
+  /// Its current dates, owners, priority, and estimate, or its last ones if it was removed.
+  public let terms: TaskTerms
+  /// The earlier ones; nil if there is no earlier task.
+  public let oldTerms: TaskTerms?
   /// Its index in the later revision; nil if it was removed.
   public let index: Int?
   /// Whether the task was removed while its text stayed in the file.
@@ -29,4 +40,51 @@ public struct TaskChange: Sendable, Equatable {
   public let document: Int
   /// The index of its earlier file; nil if there is no earlier task.
   public let oldDocument: Int?
+}
+
+extension TaskChange {
+  /// Creates a change from a task's earlier and later place in its history.
+  /// - Parameter title: its title in the file; nil for the one in the catalog.
+  init(
+    _ kind: Kind, of timeline: Int, _ before: TaskTimeline, _ after: TaskTimeline, in catalog: TaskCatalog,
+    title: String? = nil, index: Int? = nil, isInText: Bool = false
+  ) {
+    let wasInFile = before.standing.isInFile && after.goneOn == nil
+    let (old, new) = (catalog.identities[before.identity], catalog.identities[after.identity])
+    self.kind = kind
+    task = timeline
+    self.title = title ?? catalog.title(new)
+    group = catalog.groups[Int(new.group)]
+    oldTitle = wasInFile ? catalog.title(old) : nil
+    oldGroup = wasInFile ? catalog.groups[Int(old.group)] : nil
+    state = after.goneOn == nil ? after.state : nil
+    oldState = wasInFile ? before.state : nil
+    terms = catalog.terms(after.identity)
+    oldTerms = wasInFile ? catalog.terms(before.identity) : nil
+    self.index = index
+    self.isInText = isInText
+    document = after.file
+    oldDocument = wasInFile ? before.file : nil
+  }
+
+  /// By how many days its due date moved later, or earlier if negative; nil if it had none before or has none now.
+  public var slip: Int? {
+    guard let old = oldTerms?.due, let new = terms.due else { return nil }
+    return Int(new.days) - Int(old.days)
+  }
+}
+
+/// The change of a group's due date between two revisions.
+public struct GroupDateChange: Sendable, Equatable {
+  /// The group's path, outermost name first, without dates in the names; empty for the file itself.
+  public let group: [String]
+  /// The index of its file.
+  public let document: Int
+  /// Its earlier date; nil if it had none.
+  public let old: CalendarDate?
+  /// Its current date; nil if it has none.
+  public let new: CalendarDate?
+
+  /// By how many days it moved later, or earlier if negative; nil if it was set or removed.
+  public var slip: Int? { old.flatMap { old in new.map { Int($0.days) - Int(old.days) } } }
 }

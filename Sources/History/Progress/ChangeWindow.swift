@@ -13,4 +13,15 @@ struct ChangeWindow {
     for (timeline, before) in starts { delta.add(before.standing, timelines.all[timeline].standing) }
     return delta
   }
+
+  /// The net changes of tasks, by kind.
+  func changes(_ timelines: TaskTimelines) -> [TaskChange] {
+    let changes = starts.sorted { $0.key < $1.key }.flatMap { timeline, before in
+      let after = timelines.all[timeline]
+      return timelines.kinds(before, after).map {
+        TaskChange($0, of: timeline, before, after, in: timelines.catalog)
+      }
+    }
+    return TaskChange.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+  }
 }

@@ -31,6 +31,7 @@ public struct HistoryBuilder {
     var walk = HistoryBuilder(files: files.count, catalog: catalog)
     for group in RevisionGroups.merge(files) { walk.add(group) }
     walk.closeWeek()
+    for file in files.indices { walk.addMoves(ofFile: file) }
     walk.history.branches = branches.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { HistoryPoint($0.element, progress: $0.element.snapshot?.progress ?? Progress()) }
     walk.history.archived = walk.archived()
@@ -38,6 +39,20 @@ public struct HistoryBuilder {
       walk.timelines.tasks(ofFile: file).map { walk.completion(of: walk.timelines.all[$0]) }
     }
     return Result(history: walk.history, completed: completed, ledgers: files.indices.map(walk.ledger))
+  }
+
+  /// Adds the moves of groups' due dates to their weeks, as the net move of each week.
+  private mutating func addMoves(ofFile file: Int) {
+    for (group, track) in timelines.groups(ofFile: file).sorted(by: { $0.key < $1.key }) {
+      let path = timelines.catalog.groups[Int(group)].map(GroupDate.undated)
+      for (start, moves) in Dictionary(grouping: track.moves, by: { HistoryWeek.start(of: $0.day) }) {
+        guard let week = history.weeks.firstIndex(where: { $0.start == start }), let first = moves.first,
+          let last = moves.last, first.old != last.new
+        else { continue }
+        history.weeks[week].groupDates.append(
+          GroupDateChange(group: path, document: file, old: first.old, new: last.new))
+      }
+    }
   }
 
   private func ledger(ofFile file: Int) -> DateLedger {
@@ -94,7 +109,9 @@ public struct HistoryBuilder {
   private mutating func closeWeek() {
     guard let week, let end = history.points.last(where: \.isPresent) else { return }
     history.weeks.append(
-      HistoryWeek(start: week, delta: weekSpan.delta(timelines), progress: end.progress, archived: end.archived))
+      HistoryWeek(
+        start: week, delta: weekSpan.delta(timelines), progress: end.progress, archived: end.archived,
+        changes: weekSpan.changes(timelines)))
     weekSpan = ChangeWindow()
   }
 

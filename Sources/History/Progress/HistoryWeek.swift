@@ -11,6 +11,13 @@ public struct HistoryWeek: Sendable, Equatable {
   public internal(set) var progress: Progress
   /// How many finished tasks had been removed from the file by the end of the week, including those of earlier weeks.
   public internal(set) var archived: Int
+  /// The tasks that changed, by kind; groups and titles are left out.
+  public internal(set) var changes: [TaskChange] = []
+  /// The groups whose due dates moved.
+  public internal(set) var groupDates: [GroupDateChange] = []
+
+  /// Whether nothing changed.
+  public var isQuiet: Bool { delta.isEmpty && changes.isEmpty && groupDates.isEmpty }
 
   /// The Monday of the week that contains a day.
   public static func start(of day: CalendarDate) -> CalendarDate { day.advanced(by: 1 - day.weekday) }

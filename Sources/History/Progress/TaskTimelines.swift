@@ -130,6 +130,26 @@ struct TaskTimelines {
     }
   }
 
+  // MARK: Changes
+
+  /// The ways in which a task changed, except for its place and its title.
+  func kinds(_ before: TaskTimeline, _ after: TaskTimeline) -> [TaskChange.Kind] {
+    var kinds = ScopeDelta(before.standing, after.standing).kinds
+    guard before.standing.isInFile, after.goneOn == nil,
+      after.standing == .pending || after.standing == .done && before.standing == .pending
+    else { return kinds }
+    if before.state != after.state, before.standing == after.standing { kinds.append(.states) }
+    guard catalog.identities[before.identity].terms != catalog.identities[after.identity].terms else { return kinds }
+    let (old, new) = (catalog.terms(before.identity), catalog.terms(after.identity))
+    if !old.repeats, !new.repeats, (old.due, old.start, old.scheduled) != (new.due, new.start, new.scheduled) {
+      kinds.append(.dates)
+    }
+    if old.owners != new.owners { kinds.append(.owners) }
+    if old.priority != new.priority { kinds.append(.priorities) }
+    if old.estimate != new.estimate { kinds.append(.estimates) }
+    return kinds
+  }
+
   // MARK: Lineages
 
   private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) -> Int {

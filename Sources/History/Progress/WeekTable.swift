@@ -37,7 +37,7 @@ public struct WeekTable: Sendable {
     var left = limit
     for (index, week) in history.weeks.enumerated().reversed() {
       // The oldest week always has a row, because its figures appear nowhere else.
-      guard !week.delta.isEmpty || index == 0 else { continue }
+      guard !week.isQuiet || index == 0 else { continue }
       guard left > 0 else { break }
       left -= 1
       fold(until: week.start.advanced(by: 7))
@@ -55,7 +55,7 @@ extension WeekTable {
   private var weeks: [HistoryWeek] { rows.compactMap { if case .week(let week) = $0 { week } else { nil } } }
 
   /// Whether any of these weeks has changes.
-  public var hasChanges: Bool { weeks.contains { !$0.delta.isEmpty } }
+  public var hasChanges: Bool { weeks.contains { !$0.isQuiet } }
 
   /// The kinds of changes that have columns: those of every table, and any others that a week has.
   public var columns: [TaskChange.Kind] {

@@ -1,17 +1,32 @@
+import Base
 import History
+import Plan
 
 /// The changes of one kind. Each task is in one section only: a task added as done is neither in “added” nor in
 /// “finished”, a finished task that was removed is not in “archived”, and a done task that is now cancelled is not in
 /// “reopened”.
 struct ChangeSection {
+  /// What the changes of a section are about.
+  enum Subject {
+    /// The figures.
+    case figures
+    /// What tasks promise: dates, owners, and others.
+    case terms
+    /// The place or the title of tasks.
+    case place
+  }
+
   /// The heading, capitalized as at the start of a sentence.
   let heading: String
-  /// Whether the figures changed, not only the place or the title of tasks.
-  let isCounted: Bool
+  let subject: Subject
   let changes: [TaskChange]
+  /// The words of the headline: `3 added`.
+  let summary: String
 
-  /// The heading after a count: `3 added`.
-  var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
+  private init(_ heading: String, _ subject: Subject, _ changes: [TaskChange], summary: String? = nil) {
+    (self.heading, self.subject, self.changes) = (heading, subject, changes)
+    self.summary = summary ?? "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())"
+  }
 
   /// The headings for tasks with all of these kinds at once, instead of one heading per kind; `standing` is for tasks
   /// whose text is still in the file.
@@ -25,12 +40,12 @@ struct ChangeSection {
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
     var kinds: [Int: Set<TaskChange.Kind>] = [:]
-    for one in change.changes where !isPlace(one.kind) { kinds[one.task, default: []].insert(one.kind) }
+    for one in change.changes where isFigure(one.kind) { kinds[one.task, default: []].insert(one.kind) }
     var sections: [ChangeSection] = []
-    func section(_ heading: String, _ changes: [TaskChange], isCounted: Bool = true) {
-      if !changes.isEmpty { sections.append(ChangeSection(heading: heading, isCounted: isCounted, changes: changes)) }
+    func section(_ heading: String, _ changes: [TaskChange], _ subject: Subject = .figures, summary: String? = nil) {
+      if !changes.isEmpty { sections.append(ChangeSection(heading, subject, changes, summary: summary)) }
     }
-    for kind in TaskChange.Kind.allCases where !isPlace(kind) {
+    for kind in TaskChange.Kind.allCases where isFigure(kind) {
       let own = change.changes(kind)
       let gone = own.filter { !$0.isInText }
       section(ProgressReport.heading(kind), gone.filter { main(kinds[$0.task] ?? []) == kind })
@@ -43,10 +58,36 @@ struct ChangeSection {
     section(
       "No longer tasks" + standing,
       change.changes.filter { $0.isInText && main(kinds[$0.task] ?? []) == $0.kind })
-    for kind in TaskChange.Kind.allCases where isPlace(kind) {
-      section(ProgressReport.heading(kind), change.changes(kind), isCounted: false)
+    return sections + terms(change)
+      + [TaskChange.Kind.moved, .renamed].map { ChangeSection(ProgressReport.heading($0), .place, change.changes($0)) }
+      .filter { !$0.changes.isEmpty }
+  }
+
+  /// The sections on dates, owners, states, priorities, and estimates.
+  private static func terms(_ change: ScopeChange) -> [ChangeSection] {
+    let dates = change.changes(.dates)
+    func due(_ wasSet: Bool, _ isSet: Bool) -> [TaskChange] {
+      dates.filter {
+        $0.oldTerms?.due != $0.terms.due && ($0.oldTerms?.due != nil) == wasSet && ($0.terms.due != nil) == isSet
+      }
     }
-    return sections
+    func state(_ state: TaskState) -> [TaskChange] { change.changes(.states).filter { $0.state == state } }
+    func plain(_ heading: String, _ one: String, _ other: String, _ changes: [TaskChange]) -> ChangeSection {
+      ChangeSection(heading, .terms, changes, summary: Words.count(changes.count, one, other))
+    }
+    let moved = due(true, true)
+    return [
+      ChangeSection(
+        "Dates moved", .terms, moved, summary: TermWords.moved(moved.compactMap(\.slip), "date", "dates")),
+      plain("Dates removed", "date removed", "dates removed", due(true, false)),
+      plain("Dates set", "date set", "dates set", due(false, true)),
+      plain("Starts changed", "start changed", "starts changed", dates.filter { $0.oldTerms?.due == $0.terms.due }),
+      plain("Owners changed", "owner changed", "owners changed", change.changes(.owners)),
+      ChangeSection("Started", .terms, state(.inProgress)), ChangeSection("Deferred", .terms, state(.deferred)),
+      ChangeSection("Questioned", .terms, state(.question)), ChangeSection("Back to open", .terms, state(.open)),
+      plain("Priorities changed", "priority changed", "priorities changed", change.changes(.priorities)),
+      plain("Estimates changed", "estimate changed", "estimates changed", change.changes(.estimates)),
+    ].filter { !$0.changes.isEmpty }
   }
 
   /// The kind under which a task is listed; nil if its kinds share a combined section.
@@ -57,5 +98,10 @@ struct ChangeSection {
     return order.first(where: kinds.contains)
   }
 
-  private static func isPlace(_ kind: TaskChange.Kind) -> Bool { kind == .moved || kind == .renamed }
+  private static func isFigure(_ kind: TaskChange.Kind) -> Bool {
+    switch kind {
+    case .finished, .added, .reopened, .cut, .archived, .restored: true
+    case .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: false
+    }
+  }
 }

@@ -7,7 +7,8 @@ public enum GitHubReport {
   /// The maximum number of annotations per level that GitHub shows.
   static let annotationLimit = 10
 
-  /// Unmet gates as errors or notices, overdue tasks as warnings, and problems by severity; at most ten per level.
+  /// Unmet gates as errors or notices, overdue tasks as warnings, dates that moved later as notices, and problems by
+  /// severity; at most ten per level.
   /// - Parameter isInformational: whether unmet gates are only notices, because they do not fail the job.
   /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
   public static func annotations(
@@ -29,6 +30,14 @@ public enum GitHubReport {
         WorkflowCommand.annotation(
           "warning", [("file", path(location.path)), ("line", String(location.line)), ("title", "Overdue")],
           "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
+    }
+    for change in report.base?.change.changes(.dates) ?? [] {
+      guard let days = change.slip, days > 0, change.state != .done, let index = change.index else { continue }
+      let location = report.location(ofTask: index, in: report.plan.documents[change.document])
+      notices.append(
+        WorkflowCommand.annotation(
+          "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
+          "\(TermWords.change(change) ?? ""): \(TerminalText.visible(change.title))"))
     }
     for (document, found) in zip(report.plan.documents, report.diagnostics) {
       for diagnostic in found {
@@ -57,7 +66,8 @@ public enum GitHubReport {
     let numbers: [(String, Int?)] = [
       ("percent", progress.percent), ("done", progress.done), ("total", progress.total), ("overdue", progress.overdue),
       ("finished", report.base?.change.delta.finished), ("added", report.base?.change.delta.added),
-      ("cut", report.base?.change.delta.cut),
+      ("cut", report.base?.change.delta.cut), ("slipped", report.base?.change.slips.count),
+      ("slip-days", report.base.map { $0.change.slips.compactMap { $0 }.max() ?? 0 }),
     ]
     var text = numbers.map { "\($0)=\($1.map(String.init) ?? "")\n" }.joined()
     text += "passed=\(report.isPassed)\n"

@@ -1,4 +1,5 @@
 import Base
+import History
 import Plan
 
 /// A report for GitLab: a line for the coverage expression, metrics, and test cases.
@@ -22,6 +23,11 @@ public enum GitLabReport {
     for (state, count) in states { text += "ringmark_tasks{state=\"\(state)\"} \(count)\n" }
     text += "# TYPE ringmark_overdue gauge\nringmark_overdue \(progress.overdue)\n"
     if let percent = progress.percent { text += "# TYPE ringmark_percent gauge\nringmark_percent \(percent)\n" }
+    if let slips = report.base?.change.slips {
+      text += "# TYPE ringmark_slipped gauge\n# HELP ringmark_slipped Due dates that moved later or were removed.\n"
+      text += "ringmark_slipped \(slips.count)\n# TYPE ringmark_slip_days gauge\n"
+      text += "ringmark_slip_days \(slips.compactMap { $0 }.max() ?? 0)\n"
+    }
     text += "# TYPE ringmark_group_tasks gauge\n"
     for node in report.tree.nodes.dropFirst() where node.progress.total > 0 {
       let group = label(node.slug)

@@ -62,18 +62,37 @@ public struct ProgressReport: Sendable {
     let delta = change.delta
     // Counts each task once, like the lists below the headline.
     let sections = ChangeSection.sections(change)
-    var parts = sections.filter(\.isCounted).map(\.summary)
+    var parts = sections.filter { $0.subject == .figures }.map(\.summary)
     if delta.recountedTotal != 0 || delta.recountedDone != 0 { parts.append("counting changed") }
     let before = Words.figure(change.before)
-    if parts.isEmpty {
-      guard before == now else { return "\(before) → \(now)" }
-      // Changes that do not affect the figures are reported too.
-      parts = sections.map(\.summary)
+    let isAlike = parts.isEmpty && before == now
+    parts += milestones(change) + sections.filter { $0.subject == .terms }.map(\.summary)
+    if isAlike {
+      parts += sections.filter { $0.subject == .place }.map(\.summary)
       let groups = change.renamedGroups.count
       if groups > 0 { parts.append(Words.count(groups, "group renamed", "groups renamed")) }
-      return parts.isEmpty ? "no changes: \(now)" : "\(parts.joined(separator: ", ")): \(now)"
     }
-    return "\(parts.joined(separator: ", ")): \(before) → \(now)"
+    let words = parts.joined(separator: ", ")
+    if isAlike { return words.isEmpty ? "no changes: \(now)" : "\(words): \(now)" }
+    return words.isEmpty ? "\(before) → \(now)" : "\(words): \(before) → \(now)"
+  }
+
+  /// `1 milestone moved 90 days later`.
+  func milestones(_ change: ScopeChange) -> [String] {
+    let moved = change.groupDates.compactMap(\.slip)
+    var parts = moved.isEmpty ? [] : [TermWords.moved(moved, "milestone", "milestones")]
+    for (words, count) in [
+      ("removed", change.groupDates.count { $0.new == nil }), ("set", change.groupDates.count { $0.old == nil }),
+    ] where count > 0 {
+      parts.append("\(Words.count(count, "milestone date", "milestone dates")) \(words)")
+    }
+    return parts
+  }
+
+  /// The name of a group whose due date changed, and what became of the date.
+  func words(_ change: GroupDateChange) -> (name: String, dates: String) {
+    let name = change.group.isEmpty ? tree.title : Words.path(change.group)
+    return (name, TermWords.dates(change.old, change.new))
   }
 
   /// Overdue tasks, the longest overdue first.
@@ -85,8 +104,16 @@ public struct ProgressReport: Sendable {
 
   /// The location of a task: path and line.
   func location(of reference: TaskReference) -> (path: String, line: Int) {
-    let document = plan.documents[reference.document]
-    return (document.source.path, document.markerPosition(of: document.tasks[reference.task]).line)
+    location(ofTask: reference.task, in: plan.documents[reference.document])
+  }
+
+  func location(ofTask index: Int, in document: TodoDocument) -> (path: String, line: Int) {
+    (document.source.path, document.markerPosition(of: document.tasks[index]).line)
+  }
+
+  /// The heading for groups whose due dates changed.
+  func milestoneHeading(_ change: ScopeChange) -> String {
+    "\(change.groupDates.contains { $0.slip == nil } ? "Milestone dates" : "Milestones moved") (\(change.groupDates.count))"
   }
 
   /// The top-level groups with their figures.

@@ -76,6 +76,12 @@ public struct ReportHTML {
 
   private func changes(_ change: ScopeChange) -> String {
     var html = ""
+    if !change.groupDates.isEmpty {
+      let moved = change.groupDates.map(report.words)
+      html += heading(report.milestoneHeading(change))
+      html += list(
+        moved.prefix(Self.listed).map { "\(name($0.name)): \(escape($0.dates))" }, more: moved.count - Self.listed)
+    }
     for section in ChangeSection.sections(change) {
       let tasks = section.changes
       html += heading("\(section.heading) (\(tasks.count))")
@@ -93,7 +99,8 @@ public struct ReportHTML {
       let groups = report.groups(of: change)
       return "\(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
     default:
-      return "\(name(change.title)) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"
+      let words = TermWords.change(change).map { ": \(escape($0))" } ?? ""
+      return "\(name(change.title))\(words) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"
     }
   }
 

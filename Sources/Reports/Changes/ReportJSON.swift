@@ -31,6 +31,13 @@ public enum ReportJSON {
       for kind in TaskChange.Kind.allCases {
         json.array(kind.rawValue, change.changes(kind)) { write($1, report, &$0) }
       }
+      json.array("groupDates", change.groupDates) { json, group in
+        json.object { json in
+          json.field("group", group.group)
+          json.field("file", report.path(group.document))
+          write("due", group.old, group.new, &json)
+        }
+      }
       json.array("renamedGroups", change.renamedGroups) { json, pair in
         json.object { json in
           json.field("from", pair.old)
@@ -51,6 +58,44 @@ public enum ReportJSON {
     json.object { $0.numbers([("done", progress.done), ("total", progress.total), ("percent", progress.percent)]) }
   }
 
+  /// The parts of a task that its kind of change is about.
+  private static func write(terms change: TaskChange, _ json: inout JSONWriter) {
+    guard let old = change.oldTerms else { return }
+    let new = change.terms
+    switch change.kind {
+    case .states: json.field("oldState", change.oldState?.name)
+    case .dates:
+      for (name, old, new) in [
+        ("due", old.due, new.due), ("start", old.start, new.start), ("scheduled", old.scheduled, new.scheduled),
+      ] where old != new { write(name, old, new, &json) }
+    case .owners:
+      json.object("people") { json in
+        json.field("from", old.owners)
+        json.field("to", new.owners)
+      }
+    case .priorities: write("priority", old.priority.name, new.priority.name, &json)
+    case .estimates:
+      write("estimate", old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), &json)
+    default: break
+    }
+  }
+
+  /// A date before and after, and by how many days it moved; null if it was set or removed.
+  private static func write(_ name: String, _ old: CalendarDate?, _ new: CalendarDate?, _ json: inout JSONWriter) {
+    json.object(name) { json in
+      json.field("from", old?.description)
+      json.field("to", new?.description)
+      json.numbers([("days", old.flatMap { old in new.map { Int($0.days) - Int(old.days) } })])
+    }
+  }
+
+  private static func write(_ name: String, _ old: String?, _ new: String?, _ json: inout JSONWriter) {
+    json.object(name) { json in
+      json.field("from", old)
+      json.field("to", new)
+    }
+  }
+
   private static func write(_ change: TaskChange, _ report: ProgressReport, _ json: inout JSONWriter) {
     json.object { json in
       json.field("title", change.title)
@@ -62,6 +107,7 @@ public enum ReportJSON {
       }
       json.field("state", change.state?.name)
       json.field("inText", change.isInText)
+      write(terms: change, &json)
       json.field("oldTitle", change.kind == .renamed ? change.oldTitle : nil)
       json.field("oldGroup", change.kind == .moved ? change.oldGroup : nil) { $0.strings($1) }
       json.field("oldFile", change.kind == .moved ? change.oldDocument.map(report.path) : nil)

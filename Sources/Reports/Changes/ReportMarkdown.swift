@@ -87,6 +87,15 @@ public struct ReportMarkdown {
 
   private func changes(_ change: ScopeChange, listed: Int) -> [String] {
     var lines: [String] = []
+    if !change.groupDates.isEmpty {
+      let moved = change.groupDates.map { group in
+        let words = report.words(group)
+        return "- \(name(words.name)): \(words.dates)"
+      }
+      lines += fold(
+        report.milestones(change).joined(separator: ", "), Array(moved.prefix(listed)),
+        more: moved.count - listed)
+    }
     for section in ChangeSection.sections(change) {
       let tasks = section.changes
       lines += fold(section.summary, tasks.prefix(listed).map(line), more: tasks.count - listed)
@@ -117,7 +126,8 @@ public struct ReportMarkdown {
     return switch change.kind {
     case .renamed: "- \(name(change.oldTitle ?? "")) → \(name(change.title))"
     case .moved: "- \(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
-    default: "- \(name(change.title)) (\(name(Words.path(change.group))))"
+    default:
+      "- \(name(change.title))\(TermWords.change(change).map { ": " + escape($0) } ?? "") (\(name(Words.path(change.group))))"
     }
   }
 

@@ -41,7 +41,12 @@ public struct ReportText {
   }
 
   private func changes(_ change: ScopeChange) -> [String] {
-    var lines: [String] = []
+    var lines = list(
+      style.paint(report.milestoneHeading(change), .bold), change.groupDates
+    ) { group in
+      let words = report.words(group)
+      return "\(visible(words.name))  \(words.dates)"
+    }
     for section in ChangeSection.sections(change) {
       lines += list(style.paint("\(section.heading) (\(section.changes.count))", .bold), section.changes, line)
     }
@@ -69,6 +74,7 @@ public struct ReportText {
       case .cut: style.paint("−", .dim)
       case .archived: style.paint("▤", .dim)
       case .restored: style.paint("↻", .dim)
+      case .dates, .owners, .states, .priorities, .estimates: style.paint("±", .yellow)
       case .moved: style.paint("→", .blue)
       case .renamed: style.paint("✎", .blue)
       }
@@ -78,7 +84,9 @@ public struct ReportText {
     case .moved:
       let groups = report.groups(of: change)
       text += "  " + visible("\(groups.old) → \(groups.new)")
-    default: text += style.paint("  \(visible(Words.path(change.group)))", .dim)
+    default:
+      if let words = TermWords.change(change) { text += "  " + visible(words) }
+      text += style.paint("  \(visible(Words.path(change.group)))", .dim)
     }
     return "\(sign) \(text)"
   }

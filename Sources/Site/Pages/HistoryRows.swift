@@ -14,7 +14,7 @@ struct HistoryRows {
     case .cut: .cut
     case .archived: .archivedColumn
     case .restored: .restored
-    case .finished, .moved, .renamed: .finished
+    case .finished, .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: .finished
     }
   }
 

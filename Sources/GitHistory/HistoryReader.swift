@@ -55,27 +55,27 @@ public struct HistoryReader: Sendable {
     var read = try await RepositoryLogs.read(documents, options)
     var catalog = TaskCatalog()
     let logs = read.takeLogs(into: &catalog)
-    let files = zip(documents, logs).compactMap { document, log in
-      log.map { withPresent($0, document, today, &catalog) }
+    let files = zip(documents, logs).map { document, log in
+      log.map { withPresent($0, document, today, &catalog) } ?? []
     }
-    guard !files.isEmpty else { return Result(history: nil, files: logs.map { _ in nil }) }
+    guard logs.contains(where: { $0 != nil }) else { return Result(history: nil, files: logs.map { _ in nil }) }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
     history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
-    var (completed, ledgers) = (walk.completed[...], walk.ledgers[...])
     var result = Result(
       history: history,
-      files: logs.map { log in
-        guard let log, let own = completed.popFirst(), let ledger = ledgers.popFirst() else { return nil }
-        return FileResult(
-          completed: own, ledger: ledger, isShallow: log.repository.isShallow, unreadable: log.unreadable)
+      files: logs.enumerated().map { index, log in
+        log.map {
+          FileResult(
+            completed: walk.completed[index], ledger: walk.ledgers[index], isShallow: $0.repository.isShallow,
+            unreadable: $0.unreadable)
+        }
       })
     // The parts whose files have a log.
-    let shown = parts.indices.filter { logs[$0] != nil }.map { parts[$0] }
-    for part in Set(shown.compactMap { $0 }) {
-      let own = zip(files, shown).filter { $0.1 == part }.map(\.0)
+    for part in Set(parts.indices.filter { logs[$0] != nil }.compactMap { parts[$0] }) {
+      let own = zip(files, parts).filter { $0.1 == part }.map(\.0)
       result.parts[part] = HistoryBuilder.run(own, in: catalog).history
     }
     return result

@@ -77,6 +77,21 @@ struct TaskMatcherTests {
         ["+ Call the bank", "- Write the copy"]
       ),
       (
+        "terms", "## A\n- [ ] a task\n- [ ] Party due:2026-12-25 @anna\n",
+        "## A\n- [ ] a task\n- [ ] Party for everyone due:2026-12-25 @anna\n## B\n- [ ] Help\n",
+        ["Party > Party for everyone", "+ Help"]
+      ),
+      (
+        "terms", "- [ ] Party due:2026-12-25 @anna\n- [ ] b\n",
+        "- [ ] b\n- [ ] Help\n- [ ] Birthday party for everyone due:2026-12-25 @anna\n",
+        ["+ Help", "Party > Birthday party for everyone"]
+      ),
+      (
+        "terms", "- [ ] Party due:2026-12-25 @anna\n- [ ] Music due:2026-12-25 @anna\n- [ ] b\n",
+        "- [ ] b\n- [ ] Birthday party for everyone due:2026-12-25 @anna\n- [ ] Help due:2026-12-25 @anna\n",
+        ["+ Birthday party for everyone", "+ Help", "- Party", "- Music"]
+      ),
+      (
         "place", "- [ ] a\n- [ ] Rent a hall\n- [ ] b\n", "- [ ] a\n- [ ] Reserve the hall\n- [ ] b\n",
         ["Rent a hall > Reserve the hall"]
       ),

@@ -136,7 +136,7 @@ struct LedgerReportTests {
       try #require((since[name] as? [[String: Any]])?.first)
     }
     #expect(try first("dates")["due"] as? NSDictionary == ["from": "2026-11-20", "to": "2027-02-20", "days": 92])
-    #expect(try first("owners")["people"] as? NSDictionary == ["from": ["anna"], "to": ["ben"]])
+    #expect(try first("owners")["owners"] as? NSDictionary == ["from": ["anna"], "to": ["ben"]])
     #expect(try first("states")["oldState"] as? String == "open" && first("states")["state"] as? String == "inProgress")
     #expect(try first("priorities")["priority"] as? NSDictionary == ["from": "medium", "to": "high"])
     #expect(try first("estimates")["estimate"] as? NSDictionary == ["from": "2d", "to": "3d"])

@@ -21,6 +21,9 @@ public struct TaskTerms: Sendable, Hashable {
   /// Creates the terms of a task that promises nothing.
   public init() {}
 
+  /// Whether they say when the task is due or whose it is.
+  var isTelling: Bool { due != nil || !owners.isEmpty }
+
   /// Reads the terms of a task.
   init(_ task: TodoTask, in document: TodoDocument) {
     priority = task.priority

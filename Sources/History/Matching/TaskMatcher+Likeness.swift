@@ -24,6 +24,8 @@ extension TaskMatcher {
     let goneTitles = gone.map { similarity(old: $0) }
     let foundTitles = found.map { similarity(new: $0) }
     let (goneInGap, foundInGap) = (Self.counts(goneGaps), Self.counts(foundGaps))
+    let goneWithTerms = Self.counts(gone.map { identity(old: $0).terms })
+    let foundWithTerms = Self.counts(found.map { identity(new: $0).terms })
     var pairs: [(score: Double, gone: Int, found: Int)] = []
     // A task whose best match is a different task with other numbers (“release 1.3”) must not settle for a worse match.
     var (goneLimits, foundLimits) = (
@@ -36,6 +38,11 @@ extension TaskMatcher {
         let isNear = goneGaps[a] == foundGaps[b]
         // Each is the only one in its gap: one replaced the other.
         let inPlace = isNear && goneInGap[goneGaps[a]] == 1 && foundInGap[foundGaps[b]] == 1
+        // No other has the date and the owners of these two.
+        let terms = identity(old: oldIndex).terms
+        let agrees =
+          terms == identity(new: newIndex).terms && catalog.terms[Int(terms)].isTelling
+          && goneWithTerms[terms] == 1 && foundWithTerms[terms] == 1
         if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) {
           let score = goneTitles[a].score(foundTitles[b])
           (goneLimits[a], foundLimits[b]) = (max(goneLimits[a], score), max(foundLimits[b], score))
@@ -44,15 +51,16 @@ extension TaskMatcher {
         let limit =
           haveSameLink(oldIndex, newIndex)
           ? TitleSimilarity.thresholdLinked
-          : inPlace ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
+          : inPlace || agrees ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
         var score = goneTitles[a].score(foundTitles[b], atLeast: limit)
-        if isNear, score < TitleSimilarity.extendedScore,
+        if isNear || agrees, score < TitleSimilarity.extendedScore,
           features(old: oldIndex).isExtended(to: features(new: newIndex))
             || features(new: newIndex).isExtended(to: features(old: oldIndex))
         {
           score = TitleSimilarity.extendedScore
         }
-        if score >= limit, !haveOtherIDs(oldIndex, newIndex) { pairs.append((score, oldIndex, newIndex)) }
+        guard score >= limit, !haveOtherIDs(oldIndex, newIndex) else { continue }
+        pairs.append((agrees ? score + TitleSimilarity.agreement : score, oldIndex, newIndex))
       }
     }
     let (placesOfGone, placesOfFound) = (
@@ -83,8 +91,8 @@ extension TaskMatcher {
     var after = -1
   }
 
-  private static func counts(_ gaps: [Gap?]) -> [Gap?: Int] {
-    Dictionary(gaps.map { ($0, 1) }) { $0 + $1 }
+  private static func counts<Key: Hashable>(_ keys: [Key]) -> [Key: Int] {
+    Dictionary(keys.map { ($0, 1) }) { $0 + $1 }
   }
 
   /// The gaps of the tasks without a partner in some groups, for each revision.

@@ -5,6 +5,8 @@ final class TitleSimilarity: Sendable {
   static let threshold = 0.5
   /// The threshold if the task is also between the same neighbors.
   static let thresholdInPlace = 0.34
+  /// What is added to the score if both have the same date and owners, and no other task has them.
+  static let agreement = 0.2
   /// The threshold if both have the same link.
   static let thresholdLinked = 0.25
   /// The threshold for tasks in different groups, which must also be each other's best match by a margin.

@@ -19,6 +19,17 @@ public struct HistoryWeek: Sendable, Equatable {
   /// Whether nothing changed.
   public var isQuiet: Bool { delta.isEmpty && changes.isEmpty && groupDates.isEmpty }
 
+  /// The changes as lists of names: each task once among those that changed the figures, under the change that tells
+  /// most, such as “finished” for a task that was also added or removed.
+  public var named: [TaskChange] {
+    let order: [TaskChange.Kind] = [.finished, .cut, .reopened, .added, .archived, .restored]
+    var kinds: [Int: TaskChange.Kind] = [:]
+    for kind in order {
+      for change in changes where change.kind == kind && kinds[change.task] == nil { kinds[change.task] = kind }
+    }
+    return changes.filter { !order.contains($0.kind) || kinds[$0.task] == $0.kind }
+  }
+
   /// The Monday of the week that contains a day.
   public static func start(of day: CalendarDate) -> CalendarDate { day.advanced(by: 1 - day.weekday) }
 }

@@ -31,13 +31,7 @@ public enum ReportJSON {
       for kind in TaskChange.Kind.allCases {
         json.array(kind.rawValue, change.changes(kind)) { write($1, report, &$0) }
       }
-      json.array("groupDates", change.groupDates) { json, group in
-        json.object { json in
-          json.field("group", group.group)
-          json.field("file", report.path(group.document))
-          write("due", group.old, group.new, &json)
-        }
-      }
+      json.array("groupDates", change.groupDates) { write($1, file: report.path($1.document), &$0) }
       json.array("renamedGroups", change.renamedGroups) { json, pair in
         json.object { json in
           json.field("from", pair.old)
@@ -59,7 +53,7 @@ public enum ReportJSON {
   }
 
   /// The parts of a task that its kind of change is about.
-  private static func write(terms change: TaskChange, _ json: inout JSONWriter) {
+  static func write(terms change: TaskChange, _ json: inout JSONWriter) {
     guard let old = change.oldTerms else { return }
     let new = change.terms
     switch change.kind {
@@ -69,7 +63,7 @@ public enum ReportJSON {
         ("due", old.due, new.due), ("start", old.start, new.start), ("scheduled", old.scheduled, new.scheduled),
       ] where old != new { write(name, old, new, &json) }
     case .owners:
-      json.object("people") { json in
+      json.object("owners") { json in
         json.field("from", old.owners)
         json.field("to", new.owners)
       }
@@ -77,6 +71,14 @@ public enum ReportJSON {
     case .estimates:
       write("estimate", old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), &json)
     default: break
+    }
+  }
+
+  static func write(_ change: GroupDateChange, file: String, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("group", change.group)
+      json.field("file", file)
+      write("due", change.old, change.new, &json)
     }
   }
 

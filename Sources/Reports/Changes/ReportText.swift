@@ -66,18 +66,6 @@ public struct ReportText {
   }
 
   private func line(_ change: TaskChange) -> String {
-    let sign =
-      switch change.kind {
-      case .finished: style.paint("✓", .green)
-      case .added: style.paint("+", .yellow)
-      case .reopened: style.paint("↺", .red)
-      case .cut: style.paint("−", .dim)
-      case .archived: style.paint("▤", .dim)
-      case .restored: style.paint("↻", .dim)
-      case .dates, .owners, .states, .priorities, .estimates: style.paint("±", .yellow)
-      case .moved: style.paint("→", .blue)
-      case .renamed: style.paint("✎", .blue)
-      }
     var text = visible(change.title)
     switch change.kind {
     case .renamed: text = "\(visible(change.oldTitle ?? "")) → \(text)"
@@ -88,7 +76,7 @@ public struct ReportText {
       if let words = TermWords.change(change) { text += "  " + visible(words) }
       text += style.paint("  \(visible(Words.path(change.group)))", .dim)
     }
-    return "\(sign) \(text)"
+    return "\(style.sign(change.kind)) \(text)"
   }
 
   /// A heading, the first items, and the number of the others; empty if there are no items.

@@ -18,7 +18,7 @@ public enum HistoryJSON {
       json.field("shallow", history.isShallow)
       json.field("unreadable", history.unreadable)
       json.array("points", history.revisions) { write($1, &$0) }
-      json.array("weeks", history.weeks) { write($1, &$0) }
+      json.array("weeks", history.weeks) { write($1, files, &$0) }
       write(Forecast.make(history, today: today), &json)
       json.array("archived", history.archived) { write($1, &$0) }
     }
@@ -44,12 +44,24 @@ public enum HistoryJSON {
     }
   }
 
-  private static func write(_ week: HistoryWeek, _ json: inout JSONWriter) {
+  private static func write(_ week: HistoryWeek, _ files: [String], _ json: inout JSONWriter) {
     json.object { json in
       json.field("start", week.start.description)
       write(week.delta, &json)
       json.numbers(
         [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)])
+      json.array("changes", week.changes) { json, change in
+        json.object { json in
+          json.field("kind", change.kind.rawValue)
+          json.field("title", change.title)
+          json.field("group", change.group)
+          json.field("file", files[change.document])
+          json.field("state", change.state?.name)
+          ReportJSON.write(terms: change, &json)
+          json.field("people", change.terms.owners)
+        }
+      }
+      json.array("groupDates", week.groupDates) { ReportJSON.write($1, file: files[$1.document], &$0) }
     }
   }
 

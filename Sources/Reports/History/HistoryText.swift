@@ -16,7 +16,9 @@ public struct HistoryText {
   public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
     let text = HistoryText(history: history, today: today, style: style)
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(title), into: text.width), .bold)]
-    lines += text.heading() + text.chart() + HistoryWeekText(history, today: today, style: style).lines + text.notes()
+    lines +=
+      text.heading() + text.chart() + HistoryWeekText(history, title: title, today: today, style: style).lines
+      + text.notes()
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 

@@ -1,3 +1,5 @@
+import History
+
 /// The color support and the width of a terminal.
 public struct TerminalStyle: Sendable {
   /// Colors and weights by their ANSI names (ECMA-48, SGR).
@@ -27,5 +29,20 @@ public struct TerminalStyle: Sendable {
   public func paint(_ text: String, _ inks: Ink...) -> String {
     guard isColored, !text.isEmpty, !inks.isEmpty else { return text }
     return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// The sign before a task that changed.
+  func sign(_ kind: TaskChange.Kind) -> String {
+    switch kind {
+    case .finished: paint("✓", .green)
+    case .added: paint("+", .yellow)
+    case .reopened: paint("↺", .red)
+    case .cut: paint("−", .dim)
+    case .archived: paint("▤", .dim)
+    case .restored: paint("↻", .dim)
+    case .states, .dates, .owners, .priorities, .estimates: paint("±", .yellow)
+    case .moved: paint("→", .blue)
+    case .renamed: paint("✎", .blue)
+    }
   }
 }

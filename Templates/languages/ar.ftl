@@ -266,6 +266,24 @@ total = المجموع
 historyBegins = يبدأ السجل هنا. يظهر الخط بعد المراجعة التالية.
 historyShallow = بُني من نسخة غير كاملة (shallow clone)، لذا تنقص المراجعات الأقدم.
 fromHistory = التاريخ مأخوذ من سجل الملف
+dateMoved = نُقل { $n }×، الموعد الأول { $date }
+slipped = { $n ->
+    [zero] تأخّر { $days }
+    [one] تأخّر { $days } بتغيير واحد
+    [two] تأخّر { $days } بتغييرين
+    [few] تأخّر { $days } في { $n } تغييرات
+    [many] تأخّر { $days } في { $n } تغييرًا
+   *[other] تأخّر { $days } في { $n } تغيير
+  }
+dayCount = { $n ->
+    [zero] { $n } يوم
+    [one] { $n } يوم
+    [two] { $n } يوم
+    [few] { $n } أيام
+    [many] { $n } يومًا
+   *[other] { $n } يوم
+  }
+datesMoved = مواعيد تغيّرت
 
 ## Editing in the browser
 

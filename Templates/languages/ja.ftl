@@ -177,6 +177,10 @@ total = 合計
 historyBegins = 履歴はここから始まります。次の変更から線が引かれます。
 historyShallow = シャロークローンから生成されたため、古い履歴が含まれていません。
 fromHistory = ファイルの履歴から取得した日付
+dateMoved = { $n }回変更、当初の期限 { $date }
+slipped = { $n }回の変更で { $days }遅れ
+dayCount = { $n }日
+datesMoved = 変更された期限
 
 ## Editing in the browser
 

@@ -177,6 +177,10 @@ total = 전체
 historyBegins = 기록은 여기서 시작됩니다. 다음 변경부터 선이 그려집니다.
 historyShallow = 얕은 복제(shallow clone)에서 만들어 이전 기록이 빠져 있습니다.
 fromHistory = 파일의 변경 기록에서 가져온 날짜
+dateMoved = { $n }번 옮김, 처음 기한 { $date }
+slipped = { $n }번 옮겨 { $days } 늦어짐
+dayCount = { $n }일
+datesMoved = 옮긴 기한
 
 ## Editing in the browser
 

@@ -250,6 +250,20 @@ total = Razem
 historyBegins = Historia zaczyna się tutaj. Linia pojawi się po następnej zmianie.
 historyShallow = Zbudowano z płytkiego klonu (shallow clone), więc brakuje starszych zmian.
 fromHistory = Data z historii pliku
+dateMoved = przesunięto { $n }×, pierwszy termin { $date }
+slipped = { $n ->
+    [one] opóźnienie o { $days } po { $n } zmianie
+    [few] opóźnienie o { $days } po { $n } zmianach
+    [many] opóźnienie o { $days } po { $n } zmianach
+   *[other] opóźnienie o { $days } po { $n } zmianach
+  }
+dayCount = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+  }
+datesMoved = Przesunięte terminy
 
 ## Editing in the browser
 

@@ -240,6 +240,20 @@ total = Всего
 historyBegins = История начинается здесь. Линия появится после следующей правки.
 historyShallow = Построено по неполной копии репозитория (shallow clone): более старых правок нет.
 fromHistory = Дата взята из истории файла
+dateMoved = перенос: { $n }×, первый срок { $date }
+slipped = { $n ->
+    [one] сдвинуто на { $days } за { $n } перенос
+    [few] сдвинуто на { $days } за { $n } переноса
+    [many] сдвинуто на { $days } за { $n } переносов
+   *[other] сдвинуто на { $days } за { $n } переноса
+  }
+dayCount = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+    [many] { $n } дней
+   *[other] { $n } дня
+  }
+datesMoved = Перенесённые сроки
 
 ## Editing in the browser
 

@@ -177,6 +177,10 @@ total = 合计
 historyBegins = 历史从这里开始。下一次修订后将显示曲线。
 historyShallow = 由浅克隆生成：缺少较早的修订。
 fromHistory = 日期取自文件历史
+dateMoved = 改期 { $n } 次，最初截止 { $date }
+slipped = 改期 { $n } 次，推迟 { $days }
+dayCount = { $n } 天
+datesMoved = 改动过的日期
 
 ## Editing in the browser
 

@@ -1,7 +1,9 @@
 import Base
+import History
 import Plan
 
-/// An Atom feed (RFC 4287) of the dated completed tasks, newest first, for the plan or for a group with its subgroups.
+/// An Atom feed (RFC 4287) of the dated completed tasks and of the due dates that moved, newest first, for the plan or
+/// for a group with its subgroups.
 struct Feed {
   let context: SiteContext
   let base: String
@@ -20,29 +22,56 @@ struct Feed {
   func render() -> String {
     let title = Markup.escape(self.title)
     let page = node == 0 ? base : base + SiteContext.encode(context.page(node))
-    let tasks = tasks.prefix(Self.entries)
-    let latest = tasks.first.flatMap { context.completed($0)?.day } ?? context.today
+    let entries = (completions + moves).enumerated().sorted {
+      ($1.element.day, $0.offset) < ($0.element.day, $1.offset)
+    }
+    .prefix(Self.entries).map(\.element)
+    let latest = entries.first?.day ?? context.today
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"
     xml += "<title>\(title)</title>\n<id>\(Markup.escape(page))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
     xml +=
       "<link rel=\"self\" href=\"\(Markup.escape(base + SiteContext.encode(path)))\"/>\n<link href=\"\(Markup.escape(page))\"/>\n"
     xml += "<author><name>\(Markup.escape(context.options.author ?? context.tree.title))</name></author>\n"
-    for reference in tasks {
-      let document = context.document(reference)
-      let task = context.task(reference)
-      guard let day = context.completed(reference)?.day else { continue }
-      let link = Markup.escape(context.href(reference, root: base))
-      xml += "<entry><title>\(Markup.escape(document.title(of: task)))</title><id>\(link)</id><link href=\"\(link)\"/>"
+    for entry in entries {
+      let link = Markup.escape(entry.link)
       xml +=
-        "<updated>\(day)T00:00:00Z</updated><category term=\"\(Markup.escape(context.name(context.node(of: reference))))\"/></entry>\n"
+        "<entry><title>\(Markup.escape(entry.title))</title><id>\(link)\(entry.suffix)</id><link href=\"\(link)\"/>"
+      xml += "<updated>\(entry.day)T00:00:00Z</updated><category term=\"\(Markup.escape(entry.category))\"/></entry>\n"
     }
     return xml + "</feed>\n"
   }
 
+  private struct Entry {
+    let day: CalendarDate
+    let title: String
+    let link: String
+    /// What distinguishes its id from that of another entry with the same link.
+    var suffix = ""
+    let category: String
+  }
+
   /// The completed tasks with a date, newest first.
-  private var tasks: [TaskReference] {
+  private var completions: [Entry] {
     TaskLists(context).completed(of: node == 0 ? context.tasks : context.tasks(below: node), newestFirst: true)
-      .filter { context.completed($0) != nil }
+      .lazy.compactMap { reference in
+        context.completed(reference).map { done in
+          Entry(
+            day: done.day, title: context.document(reference).title(of: context.task(reference)),
+            link: context.href(reference, root: base), category: context.name(context.node(of: reference)))
+        }
+      }.prefix(Self.entries).map { $0 }
+  }
+
+  /// The moves of the due dates of unfinished groups and tasks.
+  private var moves: [Entry] {
+    let moves = DateMoves(context: context)
+    return moves.all(below: node).flatMap { moved in
+      moved.track.moves.map { move in
+        Entry(
+          day: move.day, title: "\(moved.name): \(moves.words(move.old, move.new))", link: moved.href(base),
+          suffix: (moved.isMilestone ? "#" : "-") + "moved-\(move.day)", category: context.text(.datesMoved))
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import History
 import Plan
 import Reports
 
@@ -12,6 +13,7 @@ struct ProgressFiles {
   ) throws {
     try site.add("progress.json") {
       StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
+        json.array("moves", DateMoves(context: context).all()) { write($1, &$0) }
         json.field("outlook") { OutlookJSON.write(context.outlook, &$0) }
       }
     }
@@ -25,6 +27,25 @@ struct ProgressFiles {
       try site.add("rings/\(name).svg", key: key) { Array(ring(node).utf8) }
       let embed = Embed(context: context)
       try site.add(embed.path(node)) { Array(embed.render(node).utf8) }
+    }
+  }
+
+  private func write(_ moved: DateMoves.Moved, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("kind", moved.isMilestone ? "milestone" : "task")
+      json.field("name", moved.name)
+      json.field("url", moved.href(""))
+      json.field("first", moved.track.first.description)
+      json.field("due", moved.track.current?.description)
+      json.numbers([("days", moved.track.slip)])
+      json.array("moves", moved.track.moves) { json, move in
+        json.object { json in
+          json.field("day", move.day.description)
+          json.field("from", move.old.description)
+          json.field("to", move.new.description)
+          json.numbers([("days", move.days)])
+        }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ enum ProgressSchema {
       "required": ["schema", "generator", "title", "lang", "date", "files", "count", "progress", "own", "groups", "diagnostics"],
       "properties": {
         "outlook": {"$ref": "#/$defs/outlook"},
+        "moves": {"type": "array", "items": {"$ref": "#/$defs/moved"}, "description": "Unfinished groups and tasks whose due dates moved."},
         "schema": {"const": 1},
         "generator": {"type": "string", "pattern": "^ringmark "},
         "title": {"type": "string"},
@@ -48,6 +49,21 @@ enum ProgressSchema {
           }
         },
         "day": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},
+        "moved": {
+          "type": "object",
+          "required": ["kind", "name", "url", "first", "due", "days", "moves"],
+          "properties": {
+            "kind": {"enum": ["milestone", "task"]}, "name": {"type": "string"}, "url": {"type": "string"},
+            "first": {"$ref": "#/$defs/day"}, "due": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
+            "days": {"type": "integer", "description": "Later than the first date; negative if earlier."},
+            "moves": {"type": "array", "items": {
+              "type": "object", "required": ["day", "from", "to", "days"],
+              "properties": {
+                "day": {"$ref": "#/$defs/day"}, "from": {"$ref": "#/$defs/day"}, "to": {"$ref": "#/$defs/day"}, "days": {"type": "integer"}
+              }
+            }}
+          }
+        },
         "outlook": {
           "type": "object",
           "description": "Where the plan stands, by the rule that the home page states.",

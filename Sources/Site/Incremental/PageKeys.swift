@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import History
 import Plan
 
 /// Hashes of everything on which a page depends: while its key stays the same, so does the page. Pages with tasks from
@@ -71,6 +72,7 @@ struct PageKeys {
       open += context.tree.nodes[current].children
       hash.mix(figure(current))
       hash.add(context.tree.nodes[current].slug)
+      if let track = context.moved(current) { add(track, to: &hash) }
       if let picture = context.picture(current) { hash.add(picture.fileName) }
       let tasks = context.tasksOfNode[current]
       guard let first = tasks.first, let last = tasks.last else { continue }
@@ -78,8 +80,14 @@ struct PageKeys {
       for task in tasks {
         if let done = context.completed(task), done.isInferred { hash.mix(UInt64(UInt32(bitPattern: done.day.days))) }
         if let commit = context.commit(task) { hash.add(commit) }
+        if let track = context.moved(task) { add(track, to: &hash) }
       }
     }
+  }
+
+  /// Adds what a page shows of a due date that moved.
+  private func add(_ track: DateTrack, to hash: inout ContentHash) {
+    for number in [Int(track.first.days), track.moves.count, track.slip] { hash.mix(UInt64(bitPattern: Int64(number))) }
   }
 
   /// The key of a piece of the search data; nil if it cannot have one.

@@ -32,6 +32,8 @@ public struct SiteOptions: Sendable {
   public var projects: [Int: History] = [:]
   /// The completion of each task according to git, by file and task; empty or nil if it is not known.
   public var completed: [[Completion?]?] = []
+  /// The due dates of tasks and groups along the history, by file; empty or nil if they are not known.
+  public var ledgers: [DateLedger?] = []
   /// The address below which the history's commits are, with a trailing slash; nil for no links.
   public var commits: String?
   /// Additional data for pages of the preview server; nil for a site written to disk.

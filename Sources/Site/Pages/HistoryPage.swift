@@ -29,7 +29,7 @@ struct HistoryPage {
         rows: rows.html,
         count: table.shown < table.total
           ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : "",
-        hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
+        moves: DateMoves(context: context).html, hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
         shown: archived.count < removed.count
           ? context.text(.shown, ["total": String(removed.count)], count: archived.count) : "",
         hasTasks: hasLine, days: days), parts: [.tasks, .history])

@@ -7,20 +7,9 @@ struct HistoryRows {
   let context: SiteContext
   let table: WeekTable
 
-  private func heading(_ column: TaskChange.Kind) -> Phrase {
-    switch column {
-    case .reopened: .reopened
-    case .added: .added
-    case .cut: .cut
-    case .archived: .archivedColumn
-    case .restored: .restored
-    case .finished, .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: .finished
-    }
-  }
-
   /// The headings of the columns of changes.
   var head: String {
-    var headings = table.columns.map(heading)
+    var headings = table.columns.map(DateMoves.heading)
     if table.isRecounted { headings.append(.recounted) }
     return headings.map { "<th scope=\"col\" class=\"n\">\(Markup.escape(context.text($0)))</th>" }.joined()
   }
@@ -30,7 +19,7 @@ struct HistoryRows {
     let columns = table.columns
     return table.rows.map { row in
       switch row {
-      case .week(let week): html(week, columns)
+      case .week(let week): html(week, columns) + names(of: week, columns.count)
       case .quiet(let start, let weeks): quiet(start, weeks, columns.count)
       }
     }.joined(separator: "\n")
@@ -40,9 +29,17 @@ struct HistoryRows {
   private func date(_ day: CalendarDate) -> String { context.timeHTML(day, context.language.formatFull(day)) }
 
   private func quiet(_ start: CalendarDate, _ weeks: Int, _ columns: Int) -> String {
-    let span = columns + (table.isRecounted ? 1 : 0) + 2
     return
-      "<tr class=\"quiet\"><th scope=\"row\">\(date(start))</th><td class=\"muted\" colspan=\"\(span)\">\(Markup.escape(context.text(.quietWeeks, count: weeks)))</td></tr>"
+      "<tr class=\"quiet\"><th scope=\"row\">\(date(start))</th><td class=\"muted\" colspan=\"\(span(columns))\">\(Markup.escape(context.text(.quietWeeks, count: weeks)))</td></tr>"
+  }
+
+  /// The number of columns after the first.
+  private func span(_ columns: Int) -> Int { columns + (table.isRecounted ? 1 : 0) + 2 }
+
+  /// The row below a week that opens to the names of its tasks.
+  private func names(of week: HistoryWeek, _ columns: Int) -> String {
+    let names = DateMoves(context: context).names(of: week)
+    return names.isEmpty ? "" : "<tr class=\"names\"><td colspan=\"\(span(columns) + 1)\">\(names)</td></tr>"
   }
 
   private func html(_ week: HistoryWeek, _ columns: [TaskChange.Kind]) -> String {

@@ -90,7 +90,7 @@ struct ListPages: Sendable {
     let date = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
     let ring = Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 18)
     return
-      "<li class=\"task milestone g\(node)\"><div class=\"row\">\(ring)<div class=\"what\"><a class=\"title\" dir=\"auto\" href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.nameAlone(node)))</a> <span class=\"in\">\(context.doneOfHTML(context.tree.nodes[node].progress))</span></div><div class=\"chips\">\(context.timeHTML(due, date, classes: isLate ? "chip late" : "chip"))</div></div></li>\n"
+      "<li class=\"task milestone g\(node)\"><div class=\"row\">\(ring)<div class=\"what\"><a class=\"title\" dir=\"auto\" href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.nameAlone(node)))</a> <span class=\"in\">\(context.doneOfHTML(context.tree.nodes[node].progress))</span></div><div class=\"chips\">\(context.timeHTML(due, date, classes: isLate ? "chip late" : "chip"))\(GroupCard.slip(node, context))</div></div></li>\n"
   }
 
   func entry(_ entry: TaskLabels.Entry, folder: String, kind: Phrase, mark: String) -> PageRenderer.Page {

@@ -31,6 +31,9 @@ struct TaskChips {
     let before = output.count
     appendPriority(task.priority, to: &output)
     appendDate(reference, task, to: &output)
+    if scope == .all, let track = context.moved(reference) {
+      chip(DateMoves(context: context).chip(track), to: &output)
+    }
     if scope == .all { appendAttributes(reference, document, task, to: &output) }
     if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
   }

@@ -91,6 +91,7 @@ package struct SiteMaker: Sendable {
       parts.options.history = history
       parts.options.projects = result.projects
       parts.options.completed = result.completed
+      parts.options.ledgers = result.ledgers
     } catch {
       if case GitError.incomplete = error { parts.lacksHistory = true }
       parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")

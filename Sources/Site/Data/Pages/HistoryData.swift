@@ -10,6 +10,8 @@ struct HistoryData: PageData {
   var head: String
   var rows: String
   var count: String
+  /// The groups and tasks whose due dates moved, as list items.
+  var moves: String
   var hasArchived: Bool
   var archived: [ArchivedTaskData]
   var shown: String
@@ -27,6 +29,7 @@ struct HistoryData: PageData {
     TemplateField("head") { $0.head },
     TemplateField("rows") { $0.rows },
     TemplateField("count") { $0.count },
+    TemplateField("moves") { $0.moves },
     TemplateField("hasArchived") { $0.hasArchived },
     TemplateField("archived") { $0.archived },
     TemplateField("shown") { $0.shown },

@@ -1,0 +1,192 @@
+import Base
+import History
+import Plan
+import Reports
+
+/// The due dates that moved, in words and as HTML.
+struct DateMoves {
+  let context: SiteContext
+
+  /// How many groups and tasks the history page lists.
+  private static let listed = 100
+
+  /// `moved 2×, first due Nov 20`.
+  func chip(_ track: DateTrack) -> String {
+    context.text(
+      .dateMoved, ["n": context.language.number(track.moves.count), "date": context.date(track.first)])
+  }
+
+  /// `slipped 90 days in 2 moves`; for a date that is not later than the first one, as ``chip(_:)``.
+  func slip(_ track: DateTrack) -> String {
+    guard track.slip > 0 else { return chip(track) }
+    let days = context.text(.dayCount, ["n": context.language.number(track.slip)], count: track.slip)
+    return context.text(
+      .slipped, ["days": days, "n": context.language.number(track.moves.count)], count: track.moves.count)
+  }
+
+  /// `Dec 21 → Mar 21, 2027 (+90 days)`.
+  func words(_ old: CalendarDate?, _ new: CalendarDate?, full: Bool = true) -> String {
+    func date(_ day: CalendarDate?) -> String {
+      day.map { full ? context.language.formatFull($0) : context.date($0) } ?? "–"
+    }
+    guard let old, let new else { return arrow(date(old), date(new)) }
+    let days = Int(new.days) - Int(old.days)
+    return arrow(date(old), date(new)) + " (" + context.text(.dayCount, ["n": Words.signed(days)], count: abs(days))
+      + ")"
+  }
+
+  private func arrow(_ old: String, _ new: String) -> String { "\(old) \(context.isRightToLeft ? "←" : "→") \(new)" }
+
+  /// What changed in a task besides its figures; nil if nothing did.
+  func words(_ change: TaskChange) -> String? {
+    guard let old = change.oldTerms else { return nil }
+    let new = change.terms
+    func pair(_ old: String?, _ new: String?) -> String { arrow(old ?? "–", new ?? "–") }
+    func people(_ names: [String]) -> String? { names.isEmpty ? nil : names.map { "@\($0)" }.joined(separator: ", ") }
+    switch change.kind {
+    case .states: return pair(change.oldState.map(context.stateName), change.state.map(context.stateName))
+    case .dates:
+      return [(old.due, new.due), (old.start, new.start), (old.scheduled, new.scheduled)].filter { $0 != $1 }
+        .map { words($0, $1) }.joined(separator: ", ")
+    case .owners: return pair(people(old.owners), people(new.owners))
+    case .priorities: return pair(context.priorityName(old.priority), context.priorityName(new.priority))
+    case .estimates: return pair(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render))
+    default: return nil
+    }
+  }
+
+  // MARK: All that moved
+
+  /// A group or a task whose date moved.
+  struct Moved {
+    let name: String
+    let isMilestone: Bool
+    let href: (String) -> String
+    let track: DateTrack
+  }
+
+  /// The unfinished groups and tasks below a node whose dates moved: groups first, and of each kind those that slipped
+  /// the most.
+  func all(below node: Int = 0) -> [Moved] {
+    guard !context.options.ledgers.isEmpty else { return [] }
+    let groups = context.tree.nodes.indices.compactMap { other -> Moved? in
+      guard node == 0 || other == node || context.isInside(other, node), let track = context.moved(other) else {
+        return nil
+      }
+      return Moved(
+        name: context.longName(other), isMilestone: true, href: { context.href(other, root: $0) }, track: track)
+    }
+    let tasks = (node == 0 ? context.tasks : context.tasks(below: node)).compactMap { reference -> Moved? in
+      guard let track = context.moved(reference) else { return nil }
+      return Moved(
+        name: context.document(reference).title(of: context.task(reference)), isMilestone: false,
+        href: { context.href(reference, root: $0) }, track: track)
+    }
+    return groups.sorted { $0.track.slip > $1.track.slip } + tasks.sorted { $0.track.slip > $1.track.slip }
+  }
+
+  /// The list of the history page: each opens to its moves.
+  var html: String {
+    all().prefix(Self.listed).map { moved in
+      let moves = moved.track.moves.map {
+        "<li>\(context.timeHTML($0.day, context.language.formatFull($0.day))): \(Markup.escape(words($0.old, $0.new)))</li>"
+      }
+      return
+        "<li><details><summary><b dir=\"auto\">\(Markup.escape(moved.name))</b> <span class=\"chip\">\(Markup.escape(slip(moved.track)))</span></summary>"
+        + "<ul class=\"small muted\">\(moves.joined())</ul><a class=\"small\" href=\"\(moved.href(""))\">\(Markup.escape(context.text(.openPage)))</a></details></li>"
+    }.joined(separator: "\n")
+  }
+
+  // MARK: Names of a week
+
+  /// How many names a week shows.
+  private static let (preview, names) = (3, 100)
+
+  /// What moved in a week and which tasks were finished, added, cut, and reopened: a line of names that opens to all of
+  /// them; empty if the week has none.
+  func names(of week: HistoryWeek) -> String {
+    var parts: [(heading: String, items: [(name: String, details: String)])] = []
+    func add(_ heading: String, _ items: [(name: String, details: String)]) {
+      if !items.isEmpty { parts.append((heading, items)) }
+    }
+    add(
+      context.text(.milestones),
+      week.groupDates.map { ($0.group.last ?? context.tree.title, words($0.old, $0.new)) })
+    let named = week.named
+    for kind in TaskChange.Kind.allCases {
+      let items = named.filter { $0.kind == kind }.map { change in
+        let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
+        return (change.title, ([words(change)].compactMap { $0 } + owners).joined(separator: " · "))
+      }
+      add(context.text(Self.heading(kind)), items)
+    }
+    let all = parts.flatMap(\.items)
+    guard !all.isEmpty else { return "" }
+    let more = all.count - Self.preview
+    let preview = all.prefix(Self.preview).map { "<bdi>\(Markup.escape($0.name))</bdi>" }.joined(separator: " · ")
+    var left = Self.names
+    var html =
+      "<details><summary><span class=\"names-preview\">\(preview)\(more > 0 ? " +\(context.language.number(more))" : "")</span></summary><dl>"
+    for part in parts {
+      html += "<dt>\(Markup.escape(part.heading))</dt>"
+      for item in part.items.prefix(left) {
+        let details =
+          item.details.isEmpty ? "" : " <span class=\"muted\" dir=\"auto\">\(Markup.escape(item.details))</span>"
+        html += "<dd><span dir=\"auto\">\(Markup.escape(item.name))</span>\(details)</dd>"
+      }
+      if part.items.count > left {
+        html += "<dd class=\"muted\">+\(context.language.number(part.items.count - left))</dd>"
+      }
+      left = max(0, left - part.items.count)
+    }
+    return html + "</dl></details>"
+  }
+
+  static func heading(_ kind: TaskChange.Kind) -> Phrase {
+    switch kind {
+    case .reopened: .reopened
+    case .added: .added
+    case .cut: .cut
+    case .archived: .archivedColumn
+    case .restored: .restored
+    case .states: .state
+    case .dates: .date
+    case .owners: .people
+    case .priorities: .priority
+    case .estimates: .estimate
+    case .finished, .moved, .renamed: .finished
+    }
+  }
+}
+
+extension SiteContext {
+  /// The due date of an unfinished task, if it moved.
+  func moved(_ reference: TaskReference) -> DateTrack? {
+    guard let ledger = ledger(reference.document), let track = ledger.tasks[reference.task], !track.moves.isEmpty,
+      isDue(reference)
+    else { return nil }
+    return track
+  }
+
+  /// The due date of an unfinished group, if it moved.
+  func moved(_ node: Int) -> DateTrack? {
+    guard milestone(node) != nil, let document = tree.nodes[node].document, let ledger = ledger(document),
+      let track = ledger.track(ofGroup: tree.nodes[node].group, in: plan.documents[document]), !track.moves.isEmpty
+    else { return nil }
+    return track
+  }
+
+  private func ledger(_ document: Int) -> DateLedger? {
+    options.ledgers.indices.contains(document) ? options.ledgers[document] : nil
+  }
+
+  /// Whether a node is below another.
+  func isInside(_ node: Int, _ outer: Int) -> Bool {
+    var parent = tree.nodes[node].parent
+    while let next = parent {
+      if next == outer { return true }
+      parent = tree.nodes[next].parent
+    }
+    return false
+  }
+}

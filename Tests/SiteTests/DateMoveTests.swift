@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import History
+@testable import Plan
+@testable import Site
+@testable import TodoFile
+
+/// What pages, the feed, and progress.json show of dates that moved, over a history whose truth is known.
+struct DateMoveTests {
+  private let start = CalendarDate(days: 20_758)  // 2026-11-01, a Sunday
+
+  /// A site whose file had these texts on as many days, one week apart.
+  private func site(_ texts: [String], lang: String = "en") throws -> (String) throws -> String {
+    var catalog = TaskCatalog()
+    var parsing = ParseOptions()
+    parsing.rendersHTML = true
+    let documents = try texts.map {
+      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array($0.utf8)), options: parsing)
+    }
+    let revisions = documents.enumerated().map { number, document in
+      let day = start.advanced(by: number * 7)
+      return HistoryRevision(
+        revision: "\(number)", path: "TODO.md", time: Int(day.days) * 86_400, day: day,
+        snapshot: catalog.snapshot(of: document))
+    }
+    let result = HistoryBuilder.run([revisions], in: catalog)
+    let plan = TodoPlan([documents[documents.count - 1]])
+    var options = SiteOptions()
+    (options.history, options.completed, options.ledgers) = (result.history, result.completed, result.ledgers)
+    (options.baseURL, options.lang) = ("https://a.org/", lang)
+    let tree = ProgressTree(plan, today: start.advanced(by: 22), lang: lang)
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+    return { path in String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self) }
+  }
+
+  private let texts = [
+    "# P\n## Launch\n<!-- due: 2026-12-21 -->\n- [ ] Export due:2026-11-20 @anna\n- [ ] Buy\n",
+    "# P\n## Launch\n<!-- due: 2027-01-10 -->\n- [ ] Export due:2027-01-05 @anna\n- [ ] Buy\n- [ ] Sell @eva\n",
+    "# P\n## Launch\n<!-- due: 2027-03-21 -->\n- [/] Export due:2027-02-20 @ben\n- [x] Buy\n- [ ] Sell @eva\n",
+  ]
+
+  @Test func `tasks and groups have chips, and the home page and the agenda have the group's`() throws {
+    let page = try site(texts)
+    let group = try page("groups/launch.html")
+    #expect(group.contains("<span class=\"chip\">moved 2×, first due Nov 20</span>"), "\(group)")
+    #expect(group.contains("<span class=\"chip\">slipped 90 days in 2 moves</span>"))
+    #expect(try page("index.html").contains("slipped 90 days in 2 moves"))
+    #expect(try page("agenda.html").contains("slipped 90 days in 2 moves"))
+  }
+
+  @Test func `the history page lists the moves, and its weeks open to the names`() throws {
+    let history = try site(texts)("history.html")
+    #expect(
+      history.contains(
+        "<b dir=\"auto\">Launch</b> <span class=\"chip\">slipped 90 days in 2 moves</span></summary><ul class=\"small muted\">"
+          + "<li><time datetime=\"2026-11-08\">Nov 8, 2026</time>: Dec 21, 2026 → Jan 10, 2027 (+20 days)</li>"
+          + "<li><time datetime=\"2026-11-15\">Nov 15, 2026</time>: Jan 10, 2027 → Mar 21, 2027 (+70 days)</li></ul>"),
+      "\(history)")
+    #expect(
+      history.contains(
+        "<bdi>Launch</bdi> · <bdi>Sell</bdi> · <bdi>Export</bdi></span></summary><dl><dt>Milestones</dt>"
+          + "<dd><span dir=\"auto\">Launch</span> <span class=\"muted\" dir=\"auto\">Dec 21, 2026 → Jan 10, 2027 (+20 days)</span></dd>"
+          + "<dt>Added</dt><dd><span dir=\"auto\">Sell</span> <span class=\"muted\" dir=\"auto\">@eva</span></dd>"
+          + "<dt>Date</dt><dd><span dir=\"auto\">Export</span> <span class=\"muted\" dir=\"auto\">Nov 20, 2026 → Jan 5, 2027 (+46 days) · @anna</span></dd></dl>"
+      ))
+    for words in [
+      "<dt>Finished</dt><dd><span dir=\"auto\">Buy</span></dd>", "Open → In progress · @ben</span>",
+      "@anna → @ben</span>",
+      "Jan 5, 2027 → Feb 20, 2027 (+46 days) · @ben</span>",
+    ] { #expect(history.contains(words), "\(words)") }
+  }
+
+  @Test func `the feed and progress-json have every move`() throws {
+    let page = try site(texts)
+    let feed = try page("feed.xml")
+    for words in [
+      "<title>Launch: Jan 10, 2027 → Mar 21, 2027 (+70 days)</title><id>https://a.org/groups/launch.html#moved-2026-11-15</id>",
+      "<title>Export: Nov 20, 2026 → Jan 5, 2027 (+46 days)</title>", "<title>Buy</title>",
+    ] { #expect(feed.contains(words), "\(feed)") }
+    #expect(Set(feed.matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }).count == 6)
+    let json = try JSONSerialization.jsonObject(with: Data(try page("progress.json").utf8)) as? [String: Any]
+    let moves = try #require(json?["moves"] as? [[String: Any]])
+    #expect(moves.map { $0["name"] as? String } == ["Launch", "Export"])
+    #expect(moves.map { $0["kind"] as? String } == ["milestone", "task"])
+    #expect(moves.map { $0["first"] as? String } == ["2026-12-21", "2026-11-20"])
+    #expect(moves.map { $0["due"] as? String } == ["2027-03-21", "2027-02-20"])
+    #expect(moves.map { $0["days"] as? Int } == [90, 92])
+    #expect(
+      moves[1]["moves"] as? NSArray == [
+        ["day": "2026-11-08", "from": "2026-11-20", "to": "2027-01-05", "days": 46],
+        ["day": "2026-11-15", "from": "2027-01-05", "to": "2027-02-20", "days": 46],
+      ])
+  }
+
+  @Test func `what moved there and back says so, and what is done says nothing`() throws {
+    let back = try site([texts[0], texts[1], texts[0]])
+    #expect(try back("groups/launch.html").contains("<span class=\"chip\">moved 2×, first due Dec 21</span>"))
+    let done = try site([texts[0], texts[1], texts[1].replacing("[ ]", with: "[x]")])
+    for path in ["groups/launch.html", "index.html"] {
+      #expect(try !done(path).contains("moved 1×") && !done(path).contains("slipped"))
+    }
+    #expect(try done("history.html").contains("Dec 21, 2026 → Jan 10, 2027 (+20 days)"))
+  }
+
+  @Test(arguments: [
+    ("ko", "2번 옮겨 90일 늦어짐", "2번 옮김, 처음 기한 "),
+    ("de", "in 2 Schritten um 90 Tage verschoben", "2× verschoben, zuerst fällig "),
+    ("pl", "opóźnienie o 90 dni po 2 zmianach", "przesunięto 2×, pierwszy termin "),
+    ("ru", "сдвинуто на 90 дней за 2 переноса", "перенос: 2×, первый срок "),
+    ("ar", "تأخّر 90 يومًا بتغييرين", "نُقل 2×، الموعد الأول "),
+  ])
+  func `other languages have the words`(lang: String, slipped: String, moved: String) throws {
+    let group = try site(texts, lang: lang)("groups/launch.html")
+    #expect(group.contains(slipped) && group.contains(moved), "\(group)")
+  }
+}

@@ -25,13 +25,13 @@ enum GroupDates {
     of group: UInt32, in step: FileStep, _ catalog: TaskCatalog, _ dates: [UInt32: CalendarDate],
     _ tracks: [UInt32: DateTrack]
   ) -> UInt32 {
-    let renames = step.matching.renamedGroups
-    if let renamed = renames[group] { return renamed }
     if dates[group] != nil { return group }
+    let renames = step.matching.renamedGroups
     let path = catalog.groups[Int(group)]
     let key = GroupCounter.key(path)
     let appeared = dates.keys.filter { tracks[$0] == nil }.sorted()
     if let other = appeared.first(where: { GroupCounter.key(catalog.groups[Int($0)]) == key }) { return other }
+    if let renamed = renames[group], tracks[renamed] == nil { return renamed }
     // A group that encloses renamed ones was renamed if only its part of their paths changed.
     for (old, new) in renames.sorted(by: { $0.key < $1.key }) {
       let (old, new) = (catalog.groups[Int(old)], catalog.groups[Int(new)])

@@ -266,7 +266,7 @@ total = المجموع
 historyBegins = يبدأ السجل هنا. يظهر الخط بعد المراجعة التالية.
 historyShallow = بُني من نسخة غير كاملة (shallow clone)، لذا تنقص المراجعات الأقدم.
 fromHistory = التاريخ مأخوذ من سجل الملف
-dateMoved = نُقل { $n }×، الموعد الأول { $date }
+movedOften = نُقل { $n }×، الموعد الأول { $date }
 slipped = { $n ->
     [zero] تأخّر { $days }
     [one] تأخّر { $days } بتغيير واحد

@@ -214,7 +214,7 @@ total = Gesamt
 historyBegins = Der Verlauf beginnt hier. Mit der nächsten Revision erscheint die Linie.
 historyShallow = Aus einem flachen Klon (shallow clone) erstellt: Ältere Revisionen fehlen.
 fromHistory = Datum aus dem Verlauf der Datei
-dateMoved = { $n }× verschoben, zuerst fällig { $date }
+movedOften = { $n }× verschoben, zuerst fällig { $date }
 slipped = { $n ->
     [one] einmal um { $days } verschoben
    *[other] in { $n } Schritten um { $days } verschoben

@@ -233,7 +233,7 @@ total = Total
 historyBegins = History starts here. The line appears after the next revision.
 historyShallow = Built from a shallow clone, so older revisions are missing.
 fromHistory = Date taken from the file’s history
-dateMoved = moved { $n }×, first due { $date }
+movedOften = moved { $n }×, first due { $date }
 slipped = { $n ->
     [one] slipped { $days } in { $n } move
    *[other] slipped { $days } in { $n } moves

@@ -238,7 +238,7 @@ total = Total
 historyBegins = El historial empieza aquí. Con la próxima revisión se dibujará la línea.
 historyShallow = Generado desde un clon superficial (shallow clone): faltan revisiones antiguas.
 fromHistory = Fecha tomada del historial del archivo
-dateMoved = fecha movida { $n }×, primer plazo: { $date }
+movedOften = fecha movida { $n }×, primer plazo: { $date }
 slipped = { $n ->
     [one] retrasado { $days } en { $n } cambio
    *[other] retrasado { $days } en { $n } cambios

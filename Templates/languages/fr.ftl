@@ -238,7 +238,7 @@ total = Total
 historyBegins = L’historique commence ici. La courbe apparaîtra à la prochaine révision.
 historyShallow = Généré depuis un clone superficiel (shallow clone) : les révisions plus anciennes manquent.
 fromHistory = Date tirée de l’historique du fichier
-dateMoved = déplacé { $n }×, d’abord prévu le { $date }
+movedOften = déplacé { $n }×, d’abord prévu le { $date }
 slipped = { $n ->
     [one] décalé de { $days } en { $n } fois
    *[other] décalé de { $days } en { $n } fois

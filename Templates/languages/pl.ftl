@@ -250,7 +250,7 @@ total = Razem
 historyBegins = Historia zaczyna się tutaj. Linia pojawi się po następnej zmianie.
 historyShallow = Zbudowano z płytkiego klonu (shallow clone), więc brakuje starszych zmian.
 fromHistory = Data z historii pliku
-dateMoved = przesunięto { $n }×, pierwszy termin { $date }
+movedOften = przesunięto { $n }×, pierwszy termin { $date }
 slipped = { $n ->
     [one] opóźnienie o { $days } po { $n } zmianie
     [few] opóźnienie o { $days } po { $n } zmianach

@@ -241,7 +241,7 @@ total = Total
 historyBegins = O histórico começa aqui. A linha aparece depois da próxima revisão.
 historyShallow = Gerado a partir de um clone raso (shallow clone): faltam revisões mais antigas.
 fromHistory = Data obtida do histórico do arquivo
-dateMoved = data alterada { $n }×, primeiro prazo: { $date }
+movedOften = data alterada { $n }×, primeiro prazo: { $date }
 slipped = { $n ->
     [one] atrasou { $days } em { $n } mudança
    *[other] atrasou { $days } em { $n } mudanças

@@ -29,7 +29,7 @@ public struct ScopeComparison {
   private var change = ScopeChange()
   /// The headings of all files, case-folded.
   private var headings: Set<String> = []
-  /// The headings of all files at the base, case-folded.
+  /// The headings of all files at the base, case-folded, without dates.
   private var oldHeadings: Set<String> = []
   /// The text of each file besides its tasks, at the base and now.
   private var texts: [(base: RemainingText?, now: RemainingText)] = []
@@ -82,7 +82,7 @@ public struct ScopeComparison {
     }
     for file in files {
       for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
-      for heading in file.base?.headings ?? [] { oldHeadings.insert(TextKey.fold(heading.name)) }
+      for heading in file.base?.headings ?? [] { oldHeadings.insert(TextKey.fold(GroupDate.undated(heading.name))) }
     }
     renames.remove { old, new in
       let (before, after) = renamed(old, new)
@@ -184,7 +184,7 @@ public struct ScopeComparison {
       let path = catalog.groups[Int(group)]
       let old = track.setOn == nil ? track.first : nil
       let stands = path.isEmpty || hasHeading(path)
-      let stood = path.last.map { oldHeadings.contains(TextKey.fold($0)) } ?? (files[file].base != nil)
+      let stood = path.last.map { oldHeadings.contains(TextKey.fold(GroupDate.undated($0))) } ?? (files[file].base != nil)
       guard old != track.current, track.current != nil || stands,
         old != nil || stood || renames.names.values.contains(group)
       else { continue }

@@ -30,9 +30,9 @@ struct MilestoneList {
   }
 
   private func item(_ node: Int) -> String {
-    guard let due = GroupCard.milestone(node, context) else { return "" }
+    guard let due = context.milestone(node) else { return "" }
     let progress = context.tree.nodes[node].progress
     return
-      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(due)</span></li>\n"
+      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))\(GroupCard.slip(node, context))</span></li>\n"
   }
 }

@@ -19,7 +19,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
   case forecastHow, forecastHeld, forecastUnjudged, period, lastDays, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
-  case fromHistory, dateMoved, slipped, dayCount, datesMoved
+  case fromHistory, movedOften, slipped, dayCount, datesMoved
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale

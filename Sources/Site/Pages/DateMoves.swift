@@ -13,7 +13,7 @@ struct DateMoves {
   /// `moved 2×, first due Nov 20`.
   func chip(_ track: DateTrack) -> String {
     context.text(
-      .dateMoved, ["n": context.language.number(track.moves.count), "date": context.date(track.first)])
+      .movedOften, ["n": context.language.number(track.moves.count), "date": context.date(track.first)])
   }
 
   /// `slipped 90 days in 2 moves`; for a date that is not later than the first one, as ``chip(_:)``.

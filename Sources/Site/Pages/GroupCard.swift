@@ -32,7 +32,7 @@ struct GroupCard {
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
       controls: context.controls?.group(index, hasOrder: true) ?? "",
       listControls: context.controls?.group(index, hasOrder: true) ?? "")
-    data.milestone = Self.milestone(index, context) ?? late(index)
+    data.milestone = milestone.map { Self.milestone($0, context) + Self.slip(index, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon
     // With many groups, cards are short; the table has the rest.
@@ -59,14 +59,12 @@ struct GroupCard {
     return chips.isEmpty ? nil : chips.joined(separator: " ")
   }
 
-  /// A group's due date as a chip, and by how much it slipped; nil if it has none.
-  static func milestone(_ node: Int, _ context: SiteContext) -> String? {
-    guard let due = context.milestone(node) else { return nil }
+  /// A group's due date as a chip.
+  static func milestone(_ due: CalendarDate, _ context: SiteContext) -> String {
     let isLate = due < context.today
     let date = context.text(.milestoneOn, ["date": context.date(due)])
     return context.timeHTML(
       due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
-      + slip(node, context)
   }
 
   /// By how much a group's due date slipped, as a chip; empty if it did not move.

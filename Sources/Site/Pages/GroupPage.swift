@@ -35,7 +35,8 @@ struct GroupPage {
       adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
       trend: HistoryPage(context: context).trend(of: node),
-      milestone: GroupCard.milestone(node, context), tasks: tasks(node, level: 2))
+      milestone: context.milestone(node).map { GroupCard.milestone($0, context) + GroupCard.slip(node, context) },
+      tasks: tasks(node, level: 2))
     var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
     if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }
     return page
@@ -176,7 +177,8 @@ struct GroupPage {
     html += Ring(progress, stroke: 16).inline(size: 34)
     html +=
       "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
-    var due = GroupCard.milestone(child, context).map { " " + $0 } ?? ""
+    var due =
+      context.milestone(child).map { " " + GroupCard.milestone($0, context) + GroupCard.slip(child, context) } ?? ""
     if let state = context.givenState(child) { due += " <span class=\"chip\">\(Markup.escape(state))</span>" }
     html +=
       "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))\(due)</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"

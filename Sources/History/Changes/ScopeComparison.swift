@@ -184,7 +184,8 @@ public struct ScopeComparison {
       let path = catalog.groups[Int(group)]
       let old = track.setOn == nil ? track.first : nil
       let stands = path.isEmpty || hasHeading(path)
-      let stood = path.last.map { oldHeadings.contains(TextKey.fold(GroupDate.undated($0))) } ?? (files[file].base != nil)
+      let name = path.last.map { TextKey.fold(GroupDate.undated($0)) }
+      let stood = name.map(oldHeadings.contains) ?? (files[file].base != nil)
       guard old != track.current, track.current != nil || stands,
         old != nil || stood || renames.names.values.contains(group)
       else { continue }

@@ -45,7 +45,7 @@ struct FileLog {
   ) {
     (self.repository, self.mainline, self.base) = (repository, mainline, base)
     let paths = mainline.isEmpty ? [repository.path] : Self.paths(mainline)
-    let commits = graph?.log(of: paths, since: base) ?? []
+    let commits = graph?.log(of: paths, since: base?.revision) ?? []
     merges = MergedBranches(mainline: mainline, graph: commits)
     let known = Set(mainline.map(\.id))
     listed = listsBranches ? commits.filter { !known.contains($0.id) && $0.path != nil }.reversed() : []

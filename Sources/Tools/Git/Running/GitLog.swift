@@ -22,7 +22,8 @@ package enum GitLog {
   }
 
   /// The commits that touched one of the paths, including those on merged branches, and their changes to them, newest
-  /// first. The parents of each commit are its nearest listed ancestors (git-log(1), “History Simplification”).
+  /// first. The parents of each commit are its nearest listed ancestors; because the changes of merges are listed, git
+  /// follows all of their parents (git-log(1), “History Simplification”).
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func graph(_ paths: [String], in git: Git, from revision: String) async throws
     -> [(commit: Commit, changes: [GitChange])]

@@ -1,3 +1,4 @@
+import Base
 import Plan
 import TodoEditing
 import TodoFile

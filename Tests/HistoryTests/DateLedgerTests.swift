@@ -13,13 +13,13 @@ struct DateLedgerTests {
   /// The history of a file, with one revision a day; several texts of a day are separated by a line of “---- same day”.
   private func run(_ texts: [String]) throws -> (ledger: DateLedger, document: TodoDocument, history: History) {
     var catalog = TaskCatalog()
-    var revisions: [HistoryRevision] = []
+    var revisions: [Revision] = []
     var document = try parseDocument("")
     for (day, text) in texts.enumerated() {
       for part in text.components(separatedBy: "---- same day\n") {
         document = try parseDocument(part)
         revisions.append(
-          HistoryRevision(
+          Revision(
             revision: "\(revisions.count)", path: "TODO.md", time: (20_458 + day) * 86_400 + revisions.count,
             day: start.advanced(by: day), snapshot: catalog.snapshot(of: document)))
       }

@@ -22,7 +22,7 @@ struct DateMoveTests {
     }
     let revisions = documents.enumerated().map { number, document in
       let day = start.advanced(by: number * 7)
-      return HistoryRevision(
+      return Revision(
         revision: "\(number)", path: "TODO.md", time: Int(day.days) * 86_400, day: day,
         snapshot: catalog.snapshot(of: document))
     }

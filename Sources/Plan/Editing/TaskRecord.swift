@@ -82,15 +82,24 @@ extension TodoDocument {
   /// compared.
   func isPlainlySame(_ index: Int, _ other: TodoDocument, _ otherIndex: Int) -> Bool {
     let (a, b) = (tasks[index], other.tasks[otherIndex])
+    let shift = Int(b.source.start) - Int(a.source.start)
+    /// Whether two ranges are the same part of the titles.
     func isSame(_ left: ByteRange, _ right: ByteRange) -> Bool {
-      source.bytes[left.range] == other.source.bytes[right.range]
+      left.isEmpty
+        ? right.isEmpty
+        : Int(right.start) - Int(left.start) == shift && Int(right.end) - Int(left.end) == shift
+          && left.start >= a.source.start && left.end <= a.source.end
     }
-    return a.state == b.state && a.priority == b.priority && a.attributeCount == b.attributeCount
-      && !hasMemo(index) && !other.hasMemo(otherIndex)
-      && a.reason.isEmpty == b.reason.isEmpty && isSame(a.reason, b.reason)
-      && titleBytes(of: a) == other.titleBytes(of: b)
-      && zip(attributes(of: a), other.attributes(of: b)).allSatisfy {
-        $0.kind == $1.kind && $0.number == $1.number && isSame($0.range, $1.range) && isSame($0.value, $1.value)
-      }
+    guard a.state == b.state, a.priority == b.priority, a.attributeCount == b.attributeCount,
+      isSame(a.source, b.source), isSame(a.reason, b.reason), !hasMemo(index), !other.hasMemo(otherIndex),
+      source.bytes[a.source.range] == other.source.bytes[b.source.range],
+      isSame(a.title, b.title) && !a.flags.union(b.flags).contains(.renderedTitle)
+        || titleBytes(of: a) == other.titleBytes(of: b)
+    else { return false }
+    return zip(attributeRange(of: a), other.attributeRange(of: b)).allSatisfy {
+      let (left, right) = (attributes[$0], other.attributes[$1])
+      return left.kind == right.kind && left.number == right.number && isSame(left.range, right.range)
+        && isSame(left.value, right.value)
+    }
   }
 }

@@ -55,7 +55,8 @@ private struct Verifier {
   /// - Returns: the index after the edit of the section before the first heading, then of those of each heading; -2 for none.
   func verifySections(_ tasks: Pairs) throws(EditRefusal) -> [Int] {
     // A section that consists of its tasks does not stay because of tasks that come from or go to another one.
-    let staying = tasks.filter { change.sections.isMove || !change.tasks.taken.contains($0.before) }
+    let isStaying = change.sections.isMove || change.tasks.taken.isEmpty
+    let staying = isStaying ? tasks : tasks.filter { !change.tasks.taken.contains($0.before) }
     let kept = Self.sections(of: staying.lazy.map(\.before), in: old)
     let left = Self.sections(of: staying.lazy.map(\.after), in: new)
     guard let pairs = old.format.traits.contains(.emptyGroups) ? pairs(kept, left) : pairsByName(kept) else {

@@ -19,7 +19,7 @@ struct ScopeComparisonTests {
     ("- [ ] a\n", "- [x] a\n", ["finished a"]), ("- [x] a\n", "- [ ] a\n", ["reopened a"]),
     ("- [ ] a\n", "- [-] a (no)\n", ["cut a"]), ("- [x] a\n", "- [-] a\n", ["reopened a", "cut a"]),
     ("- [-] a\n", "- [ ] a\n", ["added a"]), ("- [-] a\n", "- [x] a\n", ["finished a", "added a"]),
-    ("- [ ] a\n", "- [/] a due:2026-01-01 #x\n", []), ("", "- [-] a\n", []), ("- [-] a\n", "", []),
+    ("- [ ] a\n", "- [/] a due:2026-01-01 #x\n", ["states a", "dates a"]), ("", "- [-] a\n", []), ("- [-] a\n", "", []),
     ("## A\n- [ ] a\n## B\n- [ ] b\n", "## A\n## B\n- [ ] b\n- [ ] a\n", ["moved a"]),
     (
       "- [ ] Write the copy\n- [ ] b\n", "- [x] Write the copy twice\n- [ ] b\n",

@@ -178,9 +178,11 @@ public struct ScopeComparison {
     }
   }
 
-  /// Finds the groups that are in both revisions and have another due date.
+  /// Finds the groups that are in both revisions and have another due date, in file order; those without a date follow.
   private mutating func compareDates(ofFile file: Int) {
-    for (group, track) in timelines.groups(ofFile: file).sorted(by: { $0.key < $1.key }) {
+    let places = Dictionary(last(file).groups.enumerated().map { ($1.group, $0) }) { first, _ in first }
+    func place(_ group: UInt32) -> Int { places[group] ?? places.count + Int(group) }
+    for (group, track) in timelines.groups(ofFile: file).sorted(by: { place($0.key) < place($1.key) }) {
       let path = catalog.groups[Int(group)]
       let old = track.setOn == nil ? track.first : nil
       let stands = path.isEmpty || hasHeading(path)

@@ -59,7 +59,7 @@ struct EditingPathTests {
       version: LiveVersion.tag(try folder.read("page/TODO.md")), known: nil, today: someDay,
       reader: PlanReader(isSlow: { _ in }))
     do {
-      let outcome = try change.run()
+      let (outcome, _) = try change.run()
       return (Result(text: try read(), summary: Self.text(outcome.summary)), outcome)
     } catch is EditError {
       return (Result(text: try read(), summary: nil), nil)

@@ -46,16 +46,10 @@ package struct SectionRecord: Equatable, Sendable {
 
   /// The first field that differs from another record, unless it is one of the `ignored` ones.
   package func difference(from other: SectionRecord, except ignored: Set<Field> = []) -> Field? {
-    Field.allCases.first { field in
-      let isSame =
-        switch field {
-        case .name: name == other.name
-        case .level: level == other.level
-        case .text: text == other.text
-        case .directive: directive == other.directive
-        case .outer: outer == other.outer
-        }
-      return !isSame && !ignored.contains(field)
-    }
+    let isSame: KeyValuePairs<Field, Bool> = [
+      .name: name == other.name, .level: level == other.level, .text: text == other.text,
+      .directive: directive == other.directive, .outer: outer == other.outer,
+    ]
+    return isSame.first { !$0.value && !ignored.contains($0.key) }?.key
   }
 }

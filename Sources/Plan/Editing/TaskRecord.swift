@@ -47,20 +47,12 @@ package struct TaskRecord: Equatable, Sendable {
 
   /// The first field that differs from another record, unless it is one of the `ignored` ones.
   package func difference(from other: TaskRecord, except ignored: Set<Field> = []) -> Field? {
-    Field.allCases.first { field in
-      let isSame =
-        switch field {
-        case .state: state == other.state
-        case .title: title == other.title
-        case .priority: priority == other.priority
-        case .reason: reason == other.reason
-        case .memo: memo == other.memo
-        case .attributes: attributes == other.attributes
-        case .parent: parent == other.parent
-        case .section: section == other.section
-        }
-      return !isSame && !ignored.contains(field)
-    }
+    let isSame: KeyValuePairs<Field, Bool> = [
+      .state: state == other.state, .title: title == other.title, .priority: priority == other.priority,
+      .reason: reason == other.reason, .memo: memo == other.memo, .attributes: attributes == other.attributes,
+      .parent: parent == other.parent, .section: section == other.section,
+    ]
+    return isSame.first { !$0.value && !ignored.contains($0.key) }?.key
   }
 }
 

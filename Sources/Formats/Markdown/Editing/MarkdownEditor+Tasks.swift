@@ -59,7 +59,7 @@ extension MarkdownEditor {
     // If the last line has no line ending, a new line after it gets none either.
     let isUnended = point.offset == source.bytes.count && source.isUnended
     if isUnended { text += point.lineEnding }
-    let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
+    let blank = blankLine(after: point.prefix)
     if point.blankBefore { text += blank + point.lineEnding }
     let offset = point.offset + text.count
     text += Array(lines.joined(separator: point.lineEnding))
@@ -68,16 +68,15 @@ extension MarkdownEditor {
     return (Edit(point.offset..<point.offset, text), offset)
   }
 
-  private func trimmed(_ prefix: [UInt8]) -> [UInt8] {
-    var prefix = prefix
-    while let last = prefix.last, ASCII.isWhitespace(last) { prefix.removeLast() }
-    return prefix
+  /// A blank line in the same block quotes as a line that begins with a prefix.
+  private func blankLine(after prefix: [UInt8]) -> [UInt8] {
+    Array(prefix[..<((prefix.lastIndex(of: UInt8(ascii: ">")) ?? -1) + 1)])
   }
 
   /// A memo as lines of an item, with a blank line before it.
   func memoLines(_ memo: String?, indent: [UInt8]) -> [[UInt8]] {
     guard let memo, !memo.trimmingWhitespace.isEmpty else { return [] }
-    let blank = indent.contains(UInt8(ascii: ">")) ? trimmed(indent) : []
+    let blank = blankLine(after: indent)
     let lines = memo.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false)
     return [blank] + lines.map { $0.allSatisfy(\.isWhitespace) ? blank : indent + Array($0.utf8) }
   }
@@ -154,7 +153,7 @@ extension MarkdownEditor {
       // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
     }
-    let (edit, offset) = insertion(of: reindented(layout, to: point), at: point)
+    let (edit, offset) = insertion(of: written(contents(of: layout), at: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
     let item = offset - shift + point.prefix.count
     let target = self.index(at: point)
@@ -181,23 +180,29 @@ extension MarkdownEditor {
     }
   }
 
-  /// The lines of an item, reindented for another place.
-  private func reindented(_ layout: ItemLayout, to point: InsertionPoint) -> [[UInt8]] {
-    let indent =
-      point.gap.contains(0x09)
-      ? point.prefix + [0x09] : point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
+  /// The lines of an item without its indentation and list marker; nil for a blank line.
+  private func contents(of layout: ItemLayout) -> [[UInt8]?] {
     let old = layout.contentIndent
-    let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
     return layout.lines.map { line in
       let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
-        let front = layout.prefix.count + layout.marker.count + layout.gap.count
-        return point.prefix + point.marker + point.gap + text.dropFirst(front)
+        return Array(text.dropFirst(layout.prefix.count + layout.marker.count + layout.gap.count))
       }
-      if isBlank(line) { return blank }
-      if text.starts(with: old) { return indent + text.dropFirst(old.count) }
-      // A lazy continuation line: less indented than its item.
-      return indent + text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+      if isBlank(line) { return nil }
+      // A lazy continuation line is less indented than its item.
+      return Array(
+        text.starts(with: old)
+          ? text.dropFirst(old.count) : text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })
+    }
+  }
+
+  /// The lines of an item with the indentation and the list marker of its new neighbors.
+  private func written(_ contents: [[UInt8]?], at point: InsertionPoint) -> [[UInt8]] {
+    let width = point.marker.count + point.gap.count
+    let indent = point.prefix + (point.gap.contains(0x09) ? [0x09] : Array(repeating: 0x20, count: width))
+    return contents.enumerated().map { number, line in
+      guard let line else { return blankLine(after: point.prefix) }
+      return (number == 0 ? point.prefix + point.marker + point.gap : indent) + line
     }
   }
 
@@ -209,20 +214,9 @@ extension MarkdownEditor {
     guard task.hasBox else {
       throw EditRefusal.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
     }
-    let layout = try layout(index)
-    let old = layout.contentIndent
-    let lines = layout.lines.map { line -> [UInt8]? in
-      let text = source.bytes[source.text(ofLine: line)]
-      if line == layout.lines.lowerBound {
-        return Array(text.dropFirst(layout.prefix.count + layout.marker.count + layout.gap.count))
-      }
-      if isBlank(line) { return nil }
-      if text.starts(with: old) { return Array(text.dropFirst(old.count)) }
-      // A lazy continuation line: less indented than its item.
-      return Array(text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })
-    }
-    let range = index..<Int(task.subtreeEnd)
-    return TaskExcerpt(title: document.title(of: task), lines: lines, document: document, tasks: range)
+    return TaskExcerpt(
+      title: document.title(of: task), lines: contents(of: try layout(index)), document: document,
+      tasks: index..<Int(task.subtreeEnd))
   }
 
   /// Inserts a task from another file, indented like its new neighbors.
@@ -231,16 +225,7 @@ extension MarkdownEditor {
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
     try check(excerpt)
     let point = try insertionPoint(destination)
-    let indent =
-      point.gap.contains(0x09)
-      ? point.prefix + [0x09] : point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
-    var blank = point.prefix.contains(UInt8(ascii: ">")) ? point.prefix : []
-    while let last = blank.last, ASCII.isWhitespace(last) { blank.removeLast() }
-    let lines = excerpt.lines.enumerated().map { lineIndex, line in
-      guard let line else { return blank }
-      return (lineIndex == 0 ? point.prefix + point.marker + point.gap : indent) + line
-    }
-    let (edit, offset) = insertion(of: lines, at: point)
+    let (edit, offset) = insertion(of: written(excerpt.lines, at: point), at: point)
     return try insert(edit, item: offset + point.prefix.count, point: point, excerpt: excerpt)
   }
 }

@@ -162,7 +162,7 @@ public struct EditRequest: Sendable {
 /// The members of a request, each of which is read once.
 private struct RequestFields {
   private var members: [String: JSONNode]
-  let file: Int?
+  private(set) var file: Int?
   /// The file of the place that tasks move to; nil for their own.
   private(set) var target: Int?
 
@@ -172,7 +172,7 @@ private struct RequestFields {
   init(_ members: [String: JSONNode]) throws(EditError) {
     self.members = members
     self.members["op"] = nil
-    file = try Self.index(self.members.removeValue(forKey: "file"), "file")
+    file = try index("file")
   }
 
   /// Refuses members that were not read.
@@ -182,44 +182,33 @@ private struct RequestFields {
 
   // MARK: Values
 
-  private static func wrongType(_ key: String) -> EditError {
-    .malformed("“\(key)” has a value of the wrong type")
+  /// The value of a member; nil if there is none.
+  /// - Parameter read: returns nil for a value of another type.
+  private mutating func value<Value>(_ key: String, _ read: (JSONNode) -> Value?) throws(EditError) -> Value? {
+    guard let node = members.removeValue(forKey: key) else { return nil }
+    guard let value = read(node) else { throw .malformed("“\(key)” has a value of the wrong type") }
+    return value
   }
 
-  mutating func text(_ key: String) throws(EditError) -> String? {
-    guard let value = members.removeValue(forKey: key) else { return nil }
-    guard let text = value.string else { throw Self.wrongType(key) }
-    return text
-  }
+  mutating func text(_ key: String) throws(EditError) -> String? { try value(key, \.string) }
 
   mutating func texts(_ key: String) throws(EditError) -> [String]? {
-    guard let value = members.removeValue(forKey: key) else { return nil }
-    guard let values = value.array else { throw Self.wrongType(key) }
-    let texts = values.compactMap(\.string)
-    guard texts.count == values.count else { throw Self.wrongType(key) }
-    return texts
+    try value(key) { $0.array?.allSatisfy { $0.string != nil } == true ? $0.array?.compactMap(\.string) : nil }
   }
 
-  mutating func flag(_ key: String) throws(EditError) -> Bool {
-    guard let value = members.removeValue(forKey: key) else { return false }
-    guard let flag = value.bool else { throw Self.wrongType(key) }
-    return flag
-  }
+  mutating func flag(_ key: String) throws(EditError) -> Bool { try value(key, \.bool) ?? false }
 
   mutating func index(_ key: String) throws(EditError) -> Int? {
-    try Self.index(members.removeValue(forKey: key), key)
-  }
-
-  private static func index(_ value: JSONNode?, _ key: String) throws(EditError) -> Int? {
-    guard let value else { return nil }
-    guard case .number = value.content else { throw wrongType(key) }
-    guard let number = value.integer else { throw .malformed("“\(key)” must be an integer of 0 or more") }
+    guard let node = try value(key, { if case .number = $0.content { $0 } else { nil } }) else { return nil }
+    guard let number = node.integer else { throw .malformed("“\(key)” must be an integer of 0 or more") }
     return number
   }
 
-  mutating func required(_ key: String) throws(EditError) -> Int {
-    guard let index = try index(key) else { throw .malformed("“\(key)” is missing") }
-    return index
+  mutating func required(_ key: String) throws(EditError) -> Int { try Self.required(try index(key), key) }
+
+  private static func required<Value>(_ value: Value?, _ key: String) throws(EditError) -> Value {
+    guard let value else { throw .malformed("“\(key)” is missing") }
+    return value
   }
 
   // MARK: Words
@@ -263,12 +252,11 @@ private struct RequestFields {
   }
 
   mutating func task() throws(EditError) -> TaskName {
-    guard let name = try text("task") else { throw .malformed("“task” is missing") }
-    return try ownTask(name)
+    try ownTask(try Self.required(try text("task"), "task"))
   }
 
   mutating func tasks() throws(EditError) -> [TaskName] {
-    guard let names = try texts("tasks"), !names.isEmpty else { throw .malformed("“tasks” is missing") }
+    let names = try Self.required(try texts("tasks").flatMap { $0.isEmpty ? nil : $0 }, "tasks")
     guard names.count <= Self.mostTasks else {
       throw .tooMany(
         "\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed", most: Self.mostTasks)

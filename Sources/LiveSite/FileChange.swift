@@ -29,6 +29,14 @@ struct FileChange: Sendable {
     let state: FileState?
   }
 
+  /// Refuses a move between files if the page does not show their present texts.
+  static func check(_ move: FileMove, version: String) throws {
+    let present = try InputFile.read(move.from.source.path)
+    guard present == move.from.source.bytes, LiveVersion.tag(present) == version,
+      try InputFile.read(move.to.source.path) == move.to.source.bytes
+    else { throw Stale(now: LiveVersion.tag(present)) }
+  }
+
   /// - Throws: ``Stale``, `EditError`, or `FileError`; the file is unchanged.
   func run() throws -> (EditOutcome, Written) {
     try EditableFile.check(path)

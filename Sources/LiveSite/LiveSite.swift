@@ -289,13 +289,6 @@ package actor LiveSite: PreviewSource {
     paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
   }
 
-  /// Undoes an edit.
-  private func undo(_ change: UndoChange) async throws -> UndoNote {
-    let redo = try await writing.run { try change.run() }
-    undone.append(redo)
-    return redo.note
-  }
-
   /// Redoes the edit that was undone last.
   private func redo() async throws -> UndoNote {
     // Taken before the wait, because other changes during the wait clear the list.
@@ -344,17 +337,19 @@ package actor LiveSite: PreviewSource {
       let path = PathName.real(paths[file])
       switch request.action {
       case .undo(let edit):
-        let note = try await undo(UndoChange(path: paths[file], edit: edit))
-        (outcome, words) = (EditOutcome(note.summary), note.words)
+        let redo = try await writing.run { try Redo(undoing: edit, in: paths[file]) }
+        undone.append(redo)
+        (outcome, words) = (EditOutcome(redo.note.summary), redo.note.words)
       case .redo:
         let note = try await redo()
         (outcome, words) = (EditOutcome(note.summary), note.words)
       case .edit(let operation):
         if case .moveTasks(let tasks, let place) = operation, let before, let target = request.target {
-          let move = MoveChange(
-            tasks: tasks, place: place, from: before.plan.documents[file], to: before.plan.documents[target],
-            version: version)
-          outcome = try await writing.run { try move.run() }
+          let move = FileMove(from: before.plan.documents[file], to: before.plan.documents[target])
+          outcome = try await writing.run {
+            try FileChange.check(move, version: version)
+            return try move.run(tasks, to: place).outcome
+          }
         } else {
           let change = FileChange(
             path: paths[file], operation: operation, givesBoxes: request.givesBoxes, version: version,

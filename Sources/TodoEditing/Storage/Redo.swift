@@ -23,6 +23,27 @@ package struct Redo: Sendable {
     files = [own] + (record.other.map { [$0] } ?? [])
   }
 
+  /// Undoes an edit even if other lines have changed since. Of the newest ones, one that cannot be undone does not block
+  /// the earlier ones.
+  /// - Parameter id: the id of the edit; nil for the last one.
+  /// - Throws: ``EditError`` or `FileError`; the file is unchanged.
+  package init(undoing id: Int?, in path: String) throws {
+    try EditableFile.check(path)
+    do {
+      self.init(try UndoStore.undo(path, id), of: path)
+    } catch EditError.undoOverlaps(let words) {
+      for older in UndoStore(file: path)?.ids.dropLast().suffix(Self.patience).reversed() ?? [] where id == nil {
+        guard let record = try? UndoStore.undo(path, older) else { continue }
+        self.init(record, of: path)
+        return
+      }
+      throw EditError.undoOverlaps(words)
+    }
+  }
+
+  /// How many edits are skipped because their lines have changed since.
+  private static let patience = 20
+
   /// Reapplies the edit.
   /// - Returns: its new id in the file in which it was undone.
   /// - Throws: ``EditError/undoOverlaps(_:)`` if its lines have changed since, or `FileError`; nothing is changed.

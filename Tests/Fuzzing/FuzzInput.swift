@@ -44,7 +44,7 @@ struct FuzzInput {
       case 4: edit.tags = [word]
       default: edit.priority = [TaskPriority.high, .low, .none][Int(choices[4]) % 3]
       }
-      return .editTask(task, edit)
+      return .editTasks([task], edit)
     case (2, let task?, _): return .removeTasks([task])
     case (3, let task?, let other?):
       let places = [TaskPlace.before(other), .after(other), .lastBelow(other), .end(group: group)]

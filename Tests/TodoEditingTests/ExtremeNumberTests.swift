@@ -117,7 +117,9 @@ struct ExtremeNumberTests {
       for state in [TaskState.done, .open] {
         for index in document.tasks.indices {
           guard var runner = try? EditRunner(document, today: someDay) else { continue }
-          guard (try? runner.run(.setState(.index(index), state))) != nil else { continue }
+          guard (try? runner.run(.editTasks([.index(index)], TaskEdit(state: StateEdit(state))))) != nil else {
+            continue
+          }
           ticked += 1
           let (before, after) = (document.source, runner.document.source)
           #expect(UndoMerge.merge(before: before.bytes, after: after.bytes, now: after) == before.bytes, "\(text)")

@@ -13,7 +13,7 @@ import TodoFile
     for state in states {
       let document = try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
       var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
-      _ = try runner.run(.setState(.index(0), state))
+      _ = try runner.run(.editTasks([.index(0)], TaskEdit(state: StateEdit(state))))
       text = edited(String(decoding: runner.document.source.bytes, as: UTF8.self))
     }
     return text

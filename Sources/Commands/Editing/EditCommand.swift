@@ -66,7 +66,7 @@ struct EditCommand: EditingCommand {
     if let title, title.allSatisfy(\.isWhitespace) {
       return try RemoveCommand.remove([index], from: &runner, force: options.force || options.dryRun)
     }
-    let outcome = try runner.run(.editTask(.index(index), try change()))
+    let outcome = try runner.run(.editTasks([.index(index)], try change()))
     return EditReport(runner.document).report("✎", outcome)
   }
 

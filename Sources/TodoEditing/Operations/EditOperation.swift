@@ -14,13 +14,6 @@ public enum EditOperation: Sendable {
   case editGroup(Int, GroupEdit)
   case moveGroup(Int, to: GroupPlace)
   case removeGroup(Int)
-
-  /// Changes one task.
-  public static func editTask(_ task: TaskName, _ edit: TaskEdit) -> EditOperation { .editTasks([task], edit) }
-  /// Changes the state of one task.
-  public static func setState(_ task: TaskName, _ state: TaskState) -> EditOperation {
-    .editTasks([task], TaskEdit(state: StateEdit(state)))
-  }
 }
 
 /// A task of the file to which an operation is applied.

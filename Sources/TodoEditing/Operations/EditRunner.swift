@@ -83,8 +83,10 @@ public struct EditRunner: Sendable {
       let identifiers = TaskIDs(of: document)
       found += document.tasks.indices.filter { ids.contains(identifiers[$0]) }
     }
-    guard found.count == Set(names).count, found.allSatisfy(document.tasks.indices.contains) else {
-      if case .id(let id) = names[0], names.count == 1 { throw EditError.gone("the task “\(id)” no longer exists") }
+    guard !found.isEmpty, found.count == Set(names).count, found.allSatisfy(document.tasks.indices.contains) else {
+      if case .id(let id)? = names.first, names.count == 1 {
+        throw EditError.gone("the task “\(id)” no longer exists")
+      }
       throw EditError.gone("one of the tasks no longer exists")
     }
     return try boxed.map { try found.map($0.indices.task) } ?? found
@@ -350,36 +352,32 @@ public struct EditRunner: Sendable {
       let known = [
         "color": directive.color, "icon": directive.icon, "image": directive.image, "due": directive.due?.description,
       ]
-      if let old = known[key], old == value { continue }
-      guard key != "description" else {
+      if key == "description" {
         try editor.setDescription(index, value ?? "")
-        continue
+      } else if known[key] != .some(value) {
+        try editor.setDirective(index, key, value)
       }
-      try editor.setDirective(index, key, value)
     }
   }
 
   private mutating func moveGroup(_ index: Int, to place: GroupPlace) throws -> EditOutcome {
     let index = try group(index)
-    let summary = EditSummary(.moved, .group, document.groups[index].name)
+    var outcome = EditOutcome(EditSummary(.moved, .group, document.groups[index].name))
     switch place {
-    case .before(let other): try move(index, before: true, try group(other))
-    case .after(let other): try move(index, before: false, try group(other))
-    case .inside(let parent): return EditOutcome(summary, group: try move(index, inside: try group(parent)))
+    case .before(let other): try editor.moveGroup(try movable(index), before: true, try movable(try group(other)))
+    case .after(let other): try editor.moveGroup(try movable(index), before: false, try movable(try group(other)))
+    case .inside(let parent): outcome.group = try move(index, inside: try group(parent))
     }
-    return EditOutcome(summary)
+    return outcome
   }
 
-  private static let immovable = EditError.refused("the file itself cannot be moved")
-
-  private mutating func move(_ index: Int, before: Bool, _ other: Int) throws {
-    guard index > 0, other > 0 else { throw Self.immovable }
-    try editor.moveGroup(index, before: before, other)
+  private func movable(_ index: Int) throws -> Int {
+    guard index > 0 else { throw EditError.refused("the file itself cannot be moved") }
+    return index
   }
 
   private mutating func move(_ index: Int, inside parent: Int) throws -> Int {
-    guard index > 0 else { throw Self.immovable }
-    return try editor.moveGroup(index, inside: parent == 0 ? nil : parent)
+    try editor.moveGroup(try movable(index), inside: parent == 0 ? nil : parent)
   }
 
   private mutating func removeGroup(_ index: Int) throws -> EditOutcome {

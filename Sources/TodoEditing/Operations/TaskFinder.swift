@@ -25,20 +25,22 @@ package struct TaskFinder {
     let exact = titles.indices.filter { titles[$0] == key }
     let found = exact.isEmpty ? titles.indices.filter { !key.isEmpty && titles[$0].contains(key) } : exact
     if found.count == 1 { return found[0] }
-    if found.isEmpty { throw missing(word, titles: titles) }
-    throw ambiguous(word, found, identifiers)
+    guard found.isEmpty else {
+      let first = found.prefix(10).map { self.found($0, identifiers) }
+      throw .severalTasks(word: word, count: found.count, first: first)
+    }
+    let distances = titles.map { distance(key, $0) }
+    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else { throw .noTasks(word: word) }
+    let isNear = distances[nearest] <= EditDistance.nearby(key.count)
+    throw .noTask(word: word, nearest: isNear ? self.found(nearest, identifiers) : nil)
   }
 
   /// The group with a name or slug.
   /// - Throws: ``EditError`` unless exactly one matches.
   package func group(_ name: String) throws(EditError) -> Int {
     let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }
-    if found.isEmpty, heading(name) != nil {
-      throw .heading(name: name)
-    }
-    if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) {
-      throw .fileTitle(name: name)
-    }
+    if found.isEmpty, heading(name) != nil { throw .heading(name: name) }
+    if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) { throw .fileTitle(name: name) }
     guard let first = found.first else { throw .noGroup(name, in: TodoPlan([document])) }
     guard found.count == 1 else {
       throw .severalGroups(name: name, slugs: found.map { document.groups[$0].slug })
@@ -56,24 +58,10 @@ package struct TaskFinder {
     return found.count == 1 ? found[0] : nil
   }
 
-  private func missing(_ word: String, titles: [String]) -> EditError {
-    let key = TextKey.fold(word)
-    let distances = titles.map { distance(key, $0) }
-    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else {
-      return .noTasks(word: word)
-    }
-    let isNear = distances[nearest] <= EditDistance.nearby(key.count)
-    return .noTask(word: word, nearest: isNear ? found(nearest, TaskIDs(of: document)) : nil)
-  }
-
   /// The edit distance from a text to the nearest word or to the beginning of a title.
   private func distance(_ key: String, _ title: String) -> Int {
     let parts = title.split(separator: " ").map(String.init) + [String(title.prefix(key.count + 2))]
     return parts.map { EditDistance.between(key, $0) }.min() ?? .max
-  }
-
-  private func ambiguous(_ word: String, _ indices: [Int], _ identifiers: TaskIDs) -> EditError {
-    .severalTasks(word: word, count: indices.count, first: indices.prefix(10).map { found($0, identifiers) })
   }
 
   private func found(_ index: Int, _ identifiers: TaskIDs) -> EditError.FoundTask {

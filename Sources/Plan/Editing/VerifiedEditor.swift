@@ -41,15 +41,18 @@ extension VerifiedEditor {
     return document.groups.firstIndex { $0.heading == heading } ?? 0
   }
 
-  /// Removes a group with everything in a range of whole lines, and the blank lines before it if it ends the file.
+  /// Removes a group with everything in a range of whole lines.
   package mutating func removeGroup(_ group: Int, in range: Range<Int>, isBlank: (Int) -> Bool) throws(EditRefusal) {
-    var start = range.lowerBound
-    if range.upperBound == source.bytes.count {
-      var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1) { line -= 1 }
-      start = source.start(ofLine: line)
-    }
-    try apply([Edit(start..<range.upperBound, [])], allowing: AllowedChange(taking: group, in: range, of: document))
+    let change = AllowedChange(taking: group, in: range, of: document)
+    try apply([Edit(start(ofTaken: range, isBlank: isBlank)..<range.upperBound, [])], allowing: change)
+  }
+
+  /// Where the removal of a range of whole lines starts: with the blank lines before it if it ends the file.
+  package func start(ofTaken range: Range<Int>, isBlank: (Int) -> Bool) -> Int {
+    guard range.upperBound == source.bytes.count else { return range.lowerBound }
+    var line = source.lines.line(at: range.lowerBound)
+    while line > 0, isBlank(line - 1) { line -= 1 }
+    return source.start(ofLine: line)
   }
 
   /// Tries several ways to write something, best first, and keeps the first one that is accepted.

@@ -163,13 +163,8 @@ extension MarkdownEditor {
     } else if range.upperBound == source.bytes.count, !section.suffix(2 * ending.count).elementsEqual(ending + ending) {
       section += ending
     }
-    var start = range.lowerBound
-    if range.upperBound == source.bytes.count {
-      // The section that is now last needs no blank line after it.
-      var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1), source.start(ofLine: line - 1) > offset { line -= 1 }
-      start = source.start(ofLine: line)
-    }
+    // The section that is now last needs no blank line after it.
+    let start = start(ofTaken: range) { isBlank($0) && source.start(ofLine: $0) > offset }
     return [Edit(start..<range.upperBound, []), Edit(offset..<offset, section)]
       + comments.filter { !range.contains($0.range.lowerBound) }
   }

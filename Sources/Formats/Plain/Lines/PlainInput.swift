@@ -5,23 +5,20 @@ import Plan
 enum PlainInput {
   /// A title on one line, without white space around it.
   /// - Throws: ``EditRefusal`` for one that is empty, has several lines or control characters, or is too long.
-  static func title(_ title: String) throws(EditRefusal) -> String {
-    let title = title.trimmingWhitespace
-    try WrittenText.check(title, "the title")
-    guard !title.isEmpty, !title.contains(where: \.isNewline), title.utf8.count <= 4096 else {
-      throw EditRefusal.invalid("a title must be a single line of 1 to 4,096 bytes")
-    }
-    return title
-  }
+  static func title(_ title: String) throws(EditRefusal) -> String { try line(title, "title", 4096, "4,096") }
 
   /// The name of a group on one line.
   /// - Throws: ``EditRefusal`` as for a title.
   static func name(_ name: String) throws(EditRefusal) -> String {
-    let name = name.trimmingWhitespace
-    try WrittenText.check(name, "the name")
-    guard !name.isEmpty, !name.contains(where: \.isNewline), name.utf8.count <= TextBounds.nameBytes else {
-      throw EditRefusal.invalid("a name must be a single line of 1 to 1,000 bytes")
+    try line(name, "name", TextBounds.nameBytes, "1,000")
+  }
+
+  private static func line(_ text: String, _ what: String, _ most: Int, _ shown: String) throws(EditRefusal) -> String {
+    let text = text.trimmingWhitespace
+    try WrittenText.check(text, "the \(what)")
+    guard !text.isEmpty, !text.contains(where: \.isNewline), text.utf8.count <= most else {
+      throw EditRefusal.invalid("a \(what) must be a single line of 1 to \(shown) bytes")
     }
-    return name
+    return text
   }
 }

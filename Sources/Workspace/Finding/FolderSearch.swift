@@ -15,8 +15,8 @@ struct FolderSearch: Sendable {
   struct Candidate: Sendable {
     /// Relative to the folder.
     let path: String
-    let file: PlanFile
-    let trail: FileTrail
+    var file: PlanFile
+    var trail: FileTrail
     /// Whether the user or the layout of a tool includes the file explicitly.
     let isAsked: Bool
     var verdict = FileVerdict.skipped(.noTasks)
@@ -43,18 +43,16 @@ struct FolderSearch: Sendable {
     for index in candidates.indices where candidates[index].file.path == document.source.path {
       let candidate = candidates[index]
       let verdict = try? FileVerdict.of(document.source, path: candidate.path, isAsked: candidate.isAsked) { document }
-      if case .skipped(let reason) = verdict {
-        candidates[index].verdict = .skipped(reason)
-      } else {
-        candidates[index].verdict = .plan(document)
-      }
+      // A checklist of the plan stays in it if its last tick is removed while it is shown.
+      candidates[index].verdict = .plan(document)
+      if let verdict, case .skipped = verdict { candidates[index].verdict = verdict }
     }
   }
 
   /// Adds the files that belong to the plan.
   /// - Returns: the title of the folder.
   fileprivate func add(to found: inout PlanFiles) -> String {
-    var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
+    var kept: [Candidate] = []
     var skipped = skipped
     let forms = Forms(
       candidates.compactMap { candidate in
@@ -74,9 +72,9 @@ struct FolderSearch: Sendable {
           skipped.append(SkippedFile(candidate.file.path, reason))
           continue
         }
-        var file = candidate.file
-        file.document = document
-        kept.append((candidate.path, file, candidate.trail))
+        var candidate = candidate
+        candidate.file.document = document
+        kept.append(candidate)
       }
     }
     let lists = Set(kept.map(\.path))
@@ -141,20 +139,20 @@ struct FolderSearch: Sendable {
 
   /// Assigns places and names to the files.
   /// - Returns: the name that a tool gives to the project; nil if there is none.
-  private func arrange(
-    _ kept: [(path: String, file: PlanFile, trail: FileTrail)], below project: Int?, in found: inout PlanFiles
-  ) -> String? {
-    let sorted = Self.following(
-      kept.map { item in
-        (item.path, item.file, trail: item.file.document.map { layouts.trail(item.trail, of: $0) } ?? item.trail)
-      }.sorted { FileOrder.precedes($0.0, $1.0) })
+  private func arrange(_ kept: [Candidate], below project: Int?, in found: inout PlanFiles) -> String? {
+    var sorted = Self.following(kept.sorted { FileOrder.precedes($0.path, $1.path) })
+    for index in sorted.indices {
+      if let document = sorted[index].file.document {
+        sorted[index].trail = layouts.trail(sorted[index].trail, of: document)
+      }
+    }
     let arranged = PlanArrangement.arrange(sorted.map(\.trail), below: project, base: found.folders.count)
     found.folders += arranged.folders
-    let titles = sorted.map { $0.trail.name ?? $0.1.document?.title ?? "" }
+    let titles = sorted.map { $0.trail.name ?? $0.file.document?.title ?? "" }
     let names = PlanNames.of(
-      titles, paths: sorted.map(\.0), folders: sorted.map { $0.1.document?.source.placeName })
+      titles, paths: sorted.map(\.path), folders: sorted.map { $0.file.document?.source.placeName })
     for (index, item) in sorted.enumerated() {
-      var file = item.1
+      var file = item.file
       file.location = arranged.locations[index]
       if !file.location.isMember, names[index] != file.document?.title { file.location.name = names[index] }
       let folder = file.location.folder.map { found.folders[$0].name }
@@ -162,7 +160,7 @@ struct FolderSearch: Sendable {
       if let folder, !file.location.isMember, item.trail.name == nil,
         names[index] != file.document?.title || file.document?.source.placeName == names[index]
       {
-        file.location.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.location.name
+        file.location.name = PlanNames.inside(folder, names[index], path: item.path) ?? file.location.name
       }
       found.files.append(file)
     }
@@ -170,21 +168,11 @@ struct FolderSearch: Sendable {
   }
 
   /// The files, each followed directly by those that continue it.
-  private static func following(_ files: [(String, PlanFile, trail: FileTrail)]) -> [(
-    String, PlanFile, trail: FileTrail
-  )] {
-    let indices = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
-    var next: [Int: Int] = [:]
-    for (index, file) in files.enumerated() {
-      if let other = file.1.document?.format.companion(of: file.0), let companion = indices[other] {
-        next[index] = companion
-      }
-    }
-    guard !next.isEmpty else { return files }
-    let moved = Set(next.values)
-    return files.indices.filter { !moved.contains($0) }.flatMap { [$0] + (next[$0].map { [$0] } ?? []) }.map {
-      files[$0]
-    }
+  private static func following(_ files: [Candidate]) -> [Candidate] {
+    let indices = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
+    let next = files.map { file in file.file.document?.format.companion(of: file.path).flatMap { indices[$0] } }
+    let moved = Set(next.compactMap(\.self))
+    return files.indices.filter { !moved.contains($0) }.flatMap { [files[$0]] + (next[$0].map { [files[$0]] } ?? []) }
   }
 }
 

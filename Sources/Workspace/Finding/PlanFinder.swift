@@ -83,7 +83,8 @@ package struct PlanFinder: Sendable {
     _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)]
   ) async throws -> FolderSearch {
     let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == FolderSettings.fileName }
-    let (inner, paths) = Self.split(listing.paths) { PathName.name(of: $0) == FolderSettings.fileName }
+    let inner = listing.paths.filter { PathName.name(of: $0) == FolderSettings.fileName }
+    let paths = listing.paths.filter { PathName.name(of: $0) != FolderSettings.fileName }
     let rules = try FolderRules(of: root, inner: inner)
     let layouts = FolderLayouts(paths, in: root)
     let translations = Translations(paths)
@@ -135,10 +136,6 @@ package struct PlanFinder: Sendable {
       title: rules.matter?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root)),
       paths: paths, layouts: layouts, candidates: candidates, skipped: skipped,
       unmatched: unmatched(rules, paths, in: root), watched: folders(listing.paths, in: root))
-  }
-
-  private static func split(_ paths: [String], _ isFirst: (String) -> Bool) -> ([String], [String]) {
-    (paths.filter(isFirst), paths.filter { !isFirst($0) })
   }
 
   /// The patterns that match no todo file of a folder; a pattern for an existing file of another kind is accepted.

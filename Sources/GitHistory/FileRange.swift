@@ -33,8 +33,7 @@ public struct FileRange: Sendable {
     from old: TodoDocument?, to document: TodoDocument, in catalog: inout TaskCatalog
   ) -> ScopeComparison.File {
     func end(_ snapshot: TaskSnapshot?) -> Revision {
-      Revision(
-        revision: nil, path: document.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
+      Revision(revision: nil, path: document.source.path, snapshot: snapshot)
     }
     var present = end(catalog.snapshot(of: document))
     // For a base on a merged branch, there is no line of revisions that leads from it to the present.

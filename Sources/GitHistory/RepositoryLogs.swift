@@ -5,11 +5,6 @@ import Plan
 
 /// The logs of many files; files of one repository are read together.
 struct RepositoryLogs {
-  private struct File {
-    var path: String
-    var options: HistoryReader.Options
-  }
-
   /// The log of each file; nil if no commit contains it.
   private var logs: [FileLog?]
   /// The contents of the files at their bases, by id.
@@ -29,21 +24,15 @@ struct RepositoryLogs {
   ) async throws -> RepositoryLogs {
     let files = documents.map { document in
       var options = options
-      options.reading = document.asked
-      options.settings = document.source.settings
-      return File(path: document.source.path, options: options)
+      (options.reading, options.settings) = (document.asked, document.source.settings)
+      return (path: document.source.path, options: options)
     }
     var result = RepositoryLogs(
       logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
-    var groups: [String: [Int]] = [:]
-    for (index, file) in files.enumerated() {
-      guard let location = GitRepository.location(of: file.path), let top = GitRepository.top(around: location.folder)
-      else {
-        continue
-      }
-      groups[top, default: []].append(index)
+    let groups = Dictionary(grouping: files.indices) { index in
+      GitRepository.location(of: files[index].path).flatMap { GitRepository.top(around: $0.folder) }
     }
-    for (_, indices) in groups.sorted(by: { $0.key < $1.key }) {
+    for (top, indices) in groups.sorted(by: { $0.key ?? "" < $1.key ?? "" }) where top != nil {
       if point == nil, indices.count <= few || options.includesBranches {
         for index in indices {
           result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)
@@ -55,7 +44,9 @@ struct RepositoryLogs {
     return result
   }
 
-  private mutating func readTogether(_ files: [File], _ indices: [Int], since point: ReportBase.Point?) async throws {
+  private mutating func readTogether(
+    _ files: [(path: String, options: HistoryReader.Options)], _ indices: [Int], since point: ReportBase.Point?
+  ) async throws {
     guard let first = try await GitRepository.around(files[indices[0]].path) else { return }
     let root = PathName.join(PathName.real(first.root), "")
     let repositories = indices.map { index in

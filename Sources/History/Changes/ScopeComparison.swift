@@ -40,7 +40,7 @@ public struct ScopeComparison {
     var catalog = TaskCatalog()
     let snapshots = [old.map { catalog.snapshot(of: $0) }, catalog.snapshot(of: new)]
     let revisions = snapshots.map {
-      Revision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
+      Revision(revision: nil, path: new.source.path, snapshot: $0)
     }
     return compare([File(revisions: revisions, base: old, document: new)], in: catalog)
   }

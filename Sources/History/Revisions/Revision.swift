@@ -22,7 +22,8 @@ public struct Revision: Sendable {
   /// Creates a revision of the file at `path`.
   /// - Parameter snapshot: its tasks; nil if the file did not exist or cannot be read.
   public init(
-    revision: String?, path: String, time: Int, day: CalendarDate, isMainline: Bool = true, snapshot: TaskSnapshot?
+    revision: String?, path: String, time: Int = 0, day: CalendarDate = CalendarDate(days: 0), isMainline: Bool = true,
+    snapshot: TaskSnapshot?
   ) {
     self.revision = revision
     self.path = path

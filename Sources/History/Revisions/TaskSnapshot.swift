@@ -28,9 +28,6 @@ public struct TaskSnapshot: Sendable, Equatable {
     }
   }
 
-  /// The number of identities that fit into an entry.
-  static let maximumIdentity = 1 << 28
-
   /// A group that is counted and has a due date, in days since 1970-01-01.
   struct DatedGroup: Sendable, Equatable {
     var group: UInt32

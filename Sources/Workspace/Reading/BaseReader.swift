@@ -57,12 +57,10 @@ package struct BaseReader {
     for old in try await removed(point) {
       result.removedFiles.append(old.source.path)
       let gone = try TodoDocument(parsing: old.source.with(bytes: []))
-      func end(_ snapshot: TaskSnapshot?) -> Revision {
-        Revision(revision: nil, path: old.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
+      let revisions = [old, gone].map {
+        Revision(revision: nil, path: old.source.path, snapshot: catalog.snapshot(of: $0))
       }
-      files.append(
-        ScopeComparison.File(
-          revisions: [end(catalog.snapshot(of: old)), end(catalog.snapshot(of: gone))], base: old, document: gone))
+      files.append(ScopeComparison.File(revisions: revisions, base: old, document: gone))
     }
     result.change = ScopeComparison.compare(files, in: catalog)
     return result

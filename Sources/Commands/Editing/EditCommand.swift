@@ -74,8 +74,8 @@ struct EditCommand: EditingCommand {
     var edit = TaskEdit()
     (edit.title, edit.priority, edit.memo) = (title, priority, memo)
     if let due { edit.due = .some(try due.date()) }
-    edit.removed = untag.map { TaskEdit.Label(.tag, $0) } + unassign.map { TaskEdit.Label(.person, $0) }
-    edit.added = person.map { TaskEdit.Label(.person, $0) } + tag.map { TaskEdit.Label(.tag, $0) }
+    edit.removed = untag.map { (.tag, $0) } + unassign.map { (.person, $0) }
+    edit.added = person.map { (.person, $0) } + tag.map { (.tag, $0) }
     return edit
   }
 }

@@ -88,20 +88,12 @@ public struct TaskEdit: Sendable {
   /// All tags, and all people.
   public var tags: [String]?
   public var people: [String]?
-  /// Tags and people to remove from those that a task has, and to add to them, in this order.
-  public var removed: [Label] = []
-  public var added: [Label] = []
+  /// Tags and people to remove from those that a task has, and to add to them, in this order; their names can begin with
+  /// `#` or `@`.
+  public var removed: [(kind: TaskAttribute.Kind, name: String)] = []
+  public var added: [(kind: TaskAttribute.Kind, name: String)] = []
   /// The group to whose end the task moves.
   public var group: Int?
-
-  /// A tag or a person.
-  public struct Label: Sendable {
-    let kind: TaskAttribute.Kind
-    let name: String
-
-    /// Creates a label; the name can begin with `#` or `@`.
-    public init(_ kind: TaskAttribute.Kind, _ name: String) { (self.kind, self.name) = (kind, name) }
-  }
 
   /// Creates an edit that changes at most the state.
   public init(state: StateEdit? = nil) { self.state = state }

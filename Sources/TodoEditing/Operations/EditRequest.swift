@@ -134,7 +134,7 @@ public struct EditRequest: Sendable {
     var edit = try sharedEdit(&fields)
     edit.state?.skipsNotes = true
     for (key, kind) in [("addTags", TaskAttribute.Kind.tag), ("addPeople", .person)] {
-      edit.added += (try fields.names(key, kind) ?? []).map { TaskEdit.Label(kind, $0) }
+      edit.added += (try fields.names(key, kind) ?? []).map { (kind, $0) }
     }
     return edit
   }

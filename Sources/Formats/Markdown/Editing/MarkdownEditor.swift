@@ -138,8 +138,7 @@ struct MarkdownEditor: VerifiedEditor {
     {
       end = Int(last.range.start)
     }
-    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
-    return end
+    return trimmed(end, task)
   }
 
   /// The end of the shown title, where the chips begin.

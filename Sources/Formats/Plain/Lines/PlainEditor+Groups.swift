@@ -53,9 +53,9 @@ extension PlainEditor {
   }
 
   /// Whether each group is preceded by a blank line.
-  private var separatesGroups: Bool {
+  var separatesGroups: Bool {
     document.headings.dropFirst().contains { heading in
-      let line = document.source.lines.line(at: Int(heading.range.start))
+      let line = source.lines.line(at: Int(heading.range.start))
       return line > 0 && source.isBlank(line - 1)
     }
   }

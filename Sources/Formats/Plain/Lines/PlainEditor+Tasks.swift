@@ -4,10 +4,9 @@ import Plan
 /// Adding, removing, and moving whole tasks.
 extension PlainEditor {
   func wordOffset(_ index: Int) -> Int {
-    let line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
-    var end = line.upperBound
-    while end > line.lowerBound, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
-    return end
+    var line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
+    line.trimEnd(in: source.bytes)
+    return line.upperBound
   }
 
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {

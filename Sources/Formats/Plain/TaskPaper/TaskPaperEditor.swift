@@ -138,12 +138,7 @@ struct TaskPaperEditor: PlainEditor {
   func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
     guard let parent, parent > 0, let heading = document.groups[parent].heading else {
       let end = source.bytes.count
-      let last = source.lines.content(ofLine: source.lines.line(at: max(0, end - 1)))
-      let isSeparate = document.headings.dropFirst().contains { heading in
-        let line = source.lines.line(at: Int(heading.range.start))
-        return source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace)
-      }
-      let needsBlank = isSeparate && !source.bytes[last].allSatisfy(ASCII.isWhitespace)
+      let needsBlank = separatesGroups && !source.isBlank(source.lines.line(at: max(0, end - 1)))
       return (end, needsBlank ? ["", "\(name):"] : ["\(name):"])
     }
     let front = indentation(ofLineAt: Int(document.headings[heading].range.start))
@@ -153,11 +148,7 @@ struct TaskPaperEditor: PlainEditor {
   /// The end of a range without the blank lines at its end.
   private func contentEnd(of range: Range<Int>) -> Int {
     var line = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
-    while Int(source.lines.starts[line]) > range.lowerBound,
-      source.bytes[source.lines.content(ofLine: line)].allSatisfy(ASCII.isWhitespace)
-    {
-      line -= 1
-    }
+    while Int(source.lines.starts[line]) > range.lowerBound, source.isBlank(line) { line -= 1 }
     return source.lines.range(ofLine: line).upperBound
   }
 
@@ -190,11 +181,7 @@ struct TaskPaperEditor: PlainEditor {
       }
     }
     // The blank lines after it are removed with it.
-    while last + 1 < source.lines.count,
-      source.bytes[source.lines.content(ofLine: last + 1)].allSatisfy(ASCII.isWhitespace)
-    {
-      last += 1
-    }
+    while last + 1 < source.lines.count, source.isBlank(last + 1) { last += 1 }
     return document.wholeLines(range).lowerBound..<source.lines.range(ofLine: last).upperBound
   }
 }

@@ -76,20 +76,11 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
       // A failure caused by removing the folder is not reported.
       let code = endCode.load(ordering: .sequentiallyConsistent)
       if code > 0 { throw ExitCode(code) }
-      throw Self.failure(error)
-    }
-  }
-
-  /// The error that the program exits with.
-  private static func failure(_ error: any Error) -> any Error {
-    switch error {
-    // Ctrl-C also ends git, often before this program is notified; that is not a git failure.
-    case let error as GitError:
-      if case .endedBySignal(let signal) = error, Interruption.signals.contains(signal) {
-        return ExitCode(128 + signal)
+      // Ctrl-C also ends git, often before this program is notified; that is not a git failure.
+      if case GitError.endedBySignal(let signal) = error, Interruption.signals.contains(signal) {
+        throw ExitCode(128 + signal)
       }
-      return error
-    default: return error
+      throw error
     }
   }
 

@@ -226,45 +226,37 @@ struct PlanCompletion {
 }
 
 extension CompletionKind {
+  private static func plan(_ answer: @escaping @Sendable (PlanCompletion) -> [String]) -> CompletionKind {
+    .custom { words, index, _ in answer(PlanCompletion(words, index)) }
+  }
+
   /// Titles of tasks.
-  static var tasks: CompletionKind { .custom { words, index, _ in PlanCompletion(words, index).tasks() } }
+  static var tasks: CompletionKind { plan { $0.tasks() } }
 
   /// Titles of the tasks that the command has something to do with.
-  static var tasksOfCommand: CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).tasksOfCommand() }
-  }
+  static var tasksOfCommand: CompletionKind { plan { $0.tasksOfCommand() } }
 
   /// Names of groups.
-  static func groups(of source: PlanCompletion.Source = .file) -> CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).groups(source) }
-  }
+  static func groups(of source: PlanCompletion.Source = .file) -> CompletionKind { plan { $0.groups(source) } }
 
   /// Names of people.
-  static func people(of source: PlanCompletion.Source = .file) -> CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).values(.person, source) }
-  }
+  static func people(of source: PlanCompletion.Source = .file) -> CompletionKind { plan { $0.values(.person, source) } }
 
   /// Tags.
-  static func tags(of source: PlanCompletion.Source = .file) -> CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).values(.tag, source) }
-  }
+  static func tags(of source: PlanCompletion.Source = .file) -> CompletionKind { plan { $0.values(.tag, source) } }
 
   /// A group or a file.
-  static var groupsAndFiles: CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).groupsAndFiles() }
-  }
+  static var groupsAndFiles: CompletionKind { plan { $0.groupsAndFiles() } }
 
   /// A group, and then a picture.
-  static var groupsThenPictures: CompletionKind {
-    .custom { words, index, _ in PlanCompletion(words, index).groupsThenPictures() }
-  }
+  static var groupsThenPictures: CompletionKind { plan { $0.groupsThenPictures() } }
 
   /// What a report can be compared with.
-  static var revisions: CompletionKind { .custom { words, index, _ in PlanCompletion(words, index).revisions() } }
+  static var revisions: CompletionKind { plan { $0.revisions() } }
 
   /// Branches of the repository.
-  static var branches: CompletionKind { .custom { words, index, _ in PlanCompletion(words, index).branches() } }
+  static var branches: CompletionKind { plan { $0.branches() } }
 
   /// Remotes of the repository.
-  static var remotes: CompletionKind { .custom { words, index, _ in PlanCompletion(words, index).remotes() } }
+  static var remotes: CompletionKind { plan { $0.remotes() } }
 }

@@ -19,12 +19,10 @@ struct StateStyle {
   }
 
   private func knownSigns(for state: TaskState) -> [String] {
-    var counts: [String: Int] = [:]
-    for task in document.tasks where task.state == state && (task.via == .emoji || task.via == .suffix || task.isRow) {
-      guard let sign = Self.sign(in: document.source.string(task.marker.range)) else { continue }
-      counts[sign, default: 0] += 1
+    let used = texts(of: state) { task in
+      guard task.via == .emoji || task.via == .suffix || task.isRow else { return nil }
+      return Self.sign(in: document.source.string(task.marker.range))
     }
-    let used = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let legend = (document.states?.legend ?? []).filter { $0.state == state }.map(\.token)
     let own = document.rules.states.filter { $0.value == state }.map { String(decoding: $0.key, as: UTF8.self) }
       .sorted()
@@ -33,15 +31,11 @@ struct StateStyle {
 
   /// The words for a state, best first, capitalized like `old`: those of the file, and the usual ones of its language.
   func words(for state: TaskState, like old: String) -> [String] {
-    var counts: [String: Int] = [:]
-    for task in document.tasks where task.state == state && (task.via == .suffix || task.isRow || task.isHeading) {
+    let used = texts(of: state) { task in
+      guard task.via == .suffix || task.isRow || task.isHeading else { return nil }
       let word = document.source.string(task.marker.range)
-      guard !word.isEmpty, Self.sign(in: word) == nil, word.count <= 32, !word.contains(where: \.isNumber) else {
-        continue
-      }
-      counts[word, default: 0] += 1
+      return Self.sign(in: word) == nil && Self.isWord(word) ? word : nil
     }
-    let used = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let usual = Self.usualWord(state, language: language(of: old))
     let cased =
       old == old.uppercased() && old != old.lowercased()
@@ -52,13 +46,24 @@ struct StateStyle {
 
   /// The texts of a state in the state column, the most frequent first.
   func cells(for state: TaskState) -> [String] {
-    var counts: [String: Int] = [:]
-    for task in document.tasks where task.state == state && task.via == .table {
-      guard let cell = MarkdownEditor.cell(around: task.marker.range, of: task, in: document.source) else { continue }
+    texts(of: state) { task in
+      guard task.via == .table,
+        let cell = MarkdownEditor.cell(around: task.marker.range, of: task, in: document.source)
+      else { return nil }
       let text = document.source.string(cell)
-      if !text.isEmpty, text.count <= 32, !text.contains(where: \.isNumber) { counts[text, default: 0] += 1 }
+      return Self.isWord(text) ? text : nil
     }
+  }
+
+  /// The texts that the tasks of a state have, the most frequent first.
+  private func texts(of state: TaskState, _ text: (TodoTask) -> String?) -> [String] {
+    var counts: [String: Int] = [:]
+    for found in document.tasks.lazy.filter({ $0.state == state }).compactMap(text) { counts[found, default: 0] += 1 }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && text.count <= 32 && !text.contains(where: \.isNumber)
   }
 
   /// The sign at the beginning of a text; nil if there is none.
@@ -67,14 +72,17 @@ struct StateStyle {
     return String(first)
   }
 
-  static func usualSign(_ state: TaskState) -> String {
+  static func usualSign(_ state: TaskState) -> String { ["✅", "🚧", "⬜", "⏸️", "🚫", "❓"][place(of: state)] }
+
+  /// The place of a state in the lists of usual signs and words.
+  private static func place(of state: TaskState) -> Int {
     switch state {
-    case .done: "✅"
-    case .inProgress: "🚧"
-    case .open, .stateless: "⬜"
-    case .deferred: "⏸️"
-    case .cancelled: "🚫"
-    case .question: "❓"
+    case .done: 0
+    case .inProgress: 1
+    case .open, .stateless: 2
+    case .deferred: 3
+    case .cancelled: 4
+    case .question: 5
     }
   }
 
@@ -123,13 +131,6 @@ struct StateStyle {
     case "ru": words = ["готово", "в работе", "запланировано", "отложено", "отменено", "обсуждается"]
     default: words = ["done", "in progress", "todo", "deferred", "cancelled", "TBD"]
     }
-    switch state {
-    case .done: return words[0]
-    case .inProgress: return words[1]
-    case .open, .stateless: return words[2]
-    case .deferred: return words[3]
-    case .cancelled: return words[4]
-    case .question: return words[5]
-    }
+    return words[place(of: state)]
   }
 }

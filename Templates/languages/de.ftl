@@ -53,7 +53,6 @@ emptyText = Sobald die erste Aufgabe in { $file } steht, erscheint sie hier:
 allCancelled = Hier wurde alles gestrichen.
 next = Als Nächstes: { $title }
 allDone = Alles erledigt
-allExecuted = Alle Pläne umgesetzt!
 allExecutedMore = Es bleibt nichts zu tun. Zeit für eine Pause.
 uncounted = { $n ->
     [one] { $n } weiterer Eintrag wird nicht mitgezählt
@@ -184,7 +183,9 @@ recounted = Neu gezählt
 forecastRange = Voraussichtlich zwischen dem { $from } und dem { $to } erledigt.
 forecastAbout = Voraussichtlich um den { $to } erledigt.
 forecastNone = Keine Prognose: Neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden.
-forecastLittle = Keine Prognose: Nötig sind vier Wochen Verlauf und fünf erledigte Aufgaben in mindestens drei der letzten Wochen.
+forecastYoung = Noch keine Prognose: Nötig sind vier Wochen Verlauf.
+forecastLittle = Noch keine Prognose: In den letzten zwölf Wochen wurden weniger als fünf Aufgaben erledigt.
+forecastRare = Noch keine Prognose: In weniger als drei der letzten acht Wochen wurden Aufgaben erledigt.
 forecastQuiet = Keine Prognose: In den letzten zwei Wochen wurde keine Aufgabe erledigt.
 forecastFar = Keine Prognose: In diesem Tempo dauert es noch mehr als vier Jahre.
 forecastUnreliable = Keine Prognose: Nur { $held } von { $n } früheren Prognosen für diese Liste trafen zu.
@@ -193,7 +194,6 @@ forecastHeld = { $n ->
     [one] { $held } von { $n } früheren Prognose für diese Liste traf zu.
    *[other] { $held } von { $n } früheren Prognosen für diese Liste trafen zu.
   }
-forecastUnjudged = Noch keine frühere Prognose für diese Liste lässt sich beurteilen.
 period = Zeitraum
 lastDays = { $n } Tage
 lastYear = 1 Jahr
@@ -292,19 +292,52 @@ allResults = Alle { $n } anzeigen
 
 ## The verdict on the home page
 
-late = Verzug
-nothingLate = Nichts ist überfällig
 pace = Tempo
 paceBoth = { $finished } erledigt und { $added } hinzugekommen seit dem { $date }
+paceReopened = { $finished } erledigt, { $reopened } wieder geöffnet und { $added } hinzugekommen seit dem { $date }
+paceNothing = Nichts erledigt oder hinzugekommen seit dem { $date }
 paceDone = { $n } erledigt seit dem { $date }
+paceIs = das Tempo ist { $pace }
 forecast = Prognose
+around = Um den { $date }
+needs = braucht { $needed } pro Woche
+leftPace = { $n } übrig; das Tempo ist { $pace } pro Woche
+leftNeeds = { $n } übrig; der { $date } braucht { $needed } pro Woche
+partNeeds = { $n } übrig, davon { $due } fällig bis { $date }: Das braucht { $needed } pro Woche
+clauses = { $first }; { $second }
 onTrack = Im Plan
 atRisk = Gefährdet
 offTrack = Nicht im Plan
+notJudged = Zu wenig Verlauf für ein Urteil
+daysTo = { $n ->
+    [0] { $name } ist heute fällig
+    [one] noch { $n } Tag bis { $name }
+   *[other] noch { $n } Tage bis { $name }
+  }
+needsPace = { $name } braucht { $needed } pro Woche; das Tempo ist { $pace }
+quietFor = { $n ->
+    [one] seit { $n } Woche nichts erledigt
+   *[other] seit { $n } Wochen nichts erledigt
+  }
+dateMoved = { $name }: Frist { $n }-mal in { $days } Tagen verschoben
 scopeGrew = Umfang in { $days } Tagen um { $percent } gewachsen
-forecastLate = die Prognose endet nach der letzten Frist
+growing = neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden
+forecastLate = die Prognose für { $name } endet am { $date }
+missing = Es fehlt
+noOwner = { $n ->
+    [one] { $n } offene Aufgabe hat niemanden, der zuständig ist
+   *[other] { $n } offene Aufgaben haben niemanden, der zuständig ist
+  }
+noDay = { $n ->
+    [one] { $n } offene Aufgabe hat kein Datum
+   *[other] { $n } offene Aufgaben haben kein Datum
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } offene Aufgabe ohne Zuständige, { $dates } ohne Datum
+   *[other] { $n } offene Aufgaben ohne Zuständige, { $dates } ohne Datum
+  }
 ruleHead = So wird bewertet
-verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose liegt nach der letzten Frist. Gefährdet: Eine Aufgabe ist überfällig, der Umfang ist in { $days } Tagen um mehr als { $growth } gewachsen, oder die Prognose endet nach der letzten Frist. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
+verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; der Umfang ist in { $days } Tagen um mehr als { $growth } gewachsen; neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden; oder eine Prognose endet nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
 milestones = Meilensteine
 lastChanged = Zuletzt geändert am { $date }
 unchanged = { $n ->
@@ -321,7 +354,10 @@ fileOrder = Reihenfolge der Datei
 openFirst = Offene zuerst
 mainNavigation = Hauptnavigation
 board = Board
-overdueLeft = { $n } von { $total } verbleibenden Aufgaben überfällig
+overdueLeft = { $n ->
+    [one] { $n } der { $total } verbleibenden Aufgaben ist überfällig
+   *[other] { $n } der { $total } verbleibenden Aufgaben sind überfällig
+  }
 months = Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
 monthOf = { $month } { $year }
 undated = Ohne bekanntes Datum

@@ -69,7 +69,6 @@ emptyText = Add the first task to { $file }, and it appears here:
 allCancelled = Everything here was cancelled.
 next = Next: { $title }
 allDone = All done
-allExecuted = All plans have been executed!
 allExecutedMore = Nothing left to do. Enjoy the quiet.
 uncounted = { $n ->
     [one] { $n } more item is not counted
@@ -203,7 +202,9 @@ recounted = Recounted
 forecastRange = Likely done between { $from } and { $to }.
 forecastAbout = Likely done about { $to }.
 forecastNone = No forecast: new tasks are added about as fast as others are finished.
-forecastLittle = No forecast: it needs four weeks of history, and five tasks finished in at least three of the last weeks.
+forecastYoung = No forecast yet: it needs four weeks of history.
+forecastLittle = No forecast yet: fewer than five tasks were finished in the last twelve weeks.
+forecastRare = No forecast yet: tasks were finished in fewer than three of the last eight weeks.
 forecastQuiet = No forecast: no task was finished in the last two weeks.
 forecastFar = No forecast: at this pace, the end is more than four years away.
 forecastUnreliable = No forecast: only { $held } of { $n } earlier forecasts for this list held.
@@ -212,7 +213,6 @@ forecastHeld = { $n ->
     [one] { $held } of { $n } earlier forecast for this list held.
    *[other] { $held } of { $n } earlier forecasts for this list held.
   }
-forecastUnjudged = No earlier forecast for this list can be judged yet.
 period = Period
 lastDays = { $n } days
 lastYear = 1 year
@@ -300,8 +300,8 @@ milestoneOn = Due { $date }
 more = More from the file
 showMore = Show more
 quietWeeks = { $n ->
-    [one] { $n } quiet week
-   *[other] { $n } quiet weeks
+    [one] { $n } week without changes
+   *[other] { $n } weeks without changes
   }
 latestWeeks = Showing the last { $n } of { $total } weeks.
 draftKept = Your unsaved changes are kept here.
@@ -311,19 +311,52 @@ allResults = Show all { $n }
 
 ## The verdict on the home page
 
-late = Late
-nothingLate = Nothing is overdue
 pace = Pace
 paceBoth = { $finished } finished and { $added } added since { $date }
+paceReopened = { $finished } finished, { $reopened } reopened, and { $added } added since { $date }
+paceNothing = Nothing finished or added since { $date }
 paceDone = { $n } finished since { $date }
+paceIs = the pace is { $pace }
 forecast = Forecast
+around = Around { $date }
+needs = needs { $needed } a week
+leftPace = { $n } left; the pace is { $pace } a week
+leftNeeds = { $n } left; { $date } needs { $needed } a week
+partNeeds = { $n } left, { $due } of them due by { $date }: that needs { $needed } a week
+clauses = { $first }; { $second }
 onTrack = On track
 atRisk = At risk
 offTrack = Off track
+notJudged = Not enough history to judge
+daysTo = { $n ->
+    [0] { $name } is due today
+    [one] { $n } day to { $name }
+   *[other] { $n } days to { $name }
+  }
+needsPace = { $name } needs { $needed } a week; the pace is { $pace }
+quietFor = { $n ->
+    [one] nothing finished for { $n } week
+   *[other] nothing finished for { $n } weeks
+  }
+dateMoved = { $name }: date moved { $n } times in { $days } days
 scopeGrew = scope up { $percent } in { $days } days
-forecastLate = the forecast ends after the last due date
+growing = new tasks are added about as fast as others are finished
+forecastLate = the forecast for { $name } ends { $date }
+missing = Missing
+noOwner = { $n ->
+    [one] { $n } open task has no owner
+   *[other] { $n } open tasks have no owner
+  }
+noDay = { $n ->
+    [one] { $n } open task has no date
+   *[other] { $n } open tasks have no date
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } open task has no owner, { $dates } no date
+   *[other] { $n } open tasks have no owner, { $dates } no date
+  }
 ruleHead = How this is judged
-verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast lies after the last due date. At risk: a task is overdue, the scope grew by more than { $growth } in { $days } days, or the forecast ends after the last due date. On track: none of these. A plan without due dates is not judged.
+verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or for the last due date lies after that day. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of the last { $weeks } weeks; nothing was finished for { $quiet } weeks; the date of a milestone moved { $moves } times in { $moved } days; the scope grew by more than { $growth } in { $days } days; new tasks are added about as fast as others are finished; or a forecast ends after its day. Not enough history: none of these, in less than { $known } weeks. On track: none of these. A plan without due dates is not judged.
 milestones = Milestones
 lastChanged = Last changed { $date }
 unchanged = { $n ->
@@ -340,7 +373,10 @@ fileOrder = File order
 openFirst = Open first
 mainNavigation = Main
 board = Board
-overdueLeft = { $n } of { $total } tasks left overdue
+overdueLeft = { $n ->
+    [one] { $n } of the { $total } remaining tasks is overdue
+   *[other] { $n } of the { $total } remaining tasks are overdue
+  }
 # Whole names, separated by “|”.
 months = January|February|March|April|May|June|July|August|September|October|November|December
 monthOf = { $month } { $year }

@@ -71,7 +71,6 @@ emptyText = Escribe la primera tarea en { $file } y aparecerá aquí:
 allCancelled = Aquí todo se ha cancelado.
 next = Siguiente: { $title }
 allDone = Todo completado
-allExecuted = ¡Todos los planes cumplidos!
 allExecutedMore = No queda nada por hacer. Disfruta de la calma.
 uncounted = { $n ->
     [one] { $n } elemento más no se cuenta
@@ -208,7 +207,9 @@ recounted = Recontadas
 forecastRange = Todo debería estar completado entre el { $from } y el { $to }.
 forecastAbout = Todo debería estar completado hacia el { $to }.
 forecastNone = Sin previsión: las tareas nuevas llegan a un ritmo similar al de las completadas.
-forecastLittle = Sin previsión: hacen falta cuatro semanas de historial y cinco tareas completadas en al menos tres de las últimas semanas.
+forecastYoung = Aún sin previsión: hacen falta cuatro semanas de historial.
+forecastLittle = Aún sin previsión: se completaron menos de cinco tareas en las últimas doce semanas.
+forecastRare = Aún sin previsión: se completaron tareas en menos de tres de las últimas ocho semanas.
 forecastQuiet = Sin previsión: no se completó ninguna tarea en las últimas dos semanas.
 forecastFar = Sin previsión: a este ritmo, faltan más de cuatro años.
 forecastUnreliable = Sin previsión: solo se cumplieron { $held } de { $n } previsiones anteriores de esta lista.
@@ -217,7 +218,6 @@ forecastHeld = { $n ->
     [one] Se cumplió { $held } de { $n } previsión anterior de esta lista.
    *[other] Se cumplieron { $held } de { $n } previsiones anteriores de esta lista.
   }
-forecastUnjudged = Todavía no se puede juzgar ninguna previsión anterior de esta lista.
 period = Periodo
 lastDays = { $n } días
 lastYear = 1 año
@@ -316,22 +316,55 @@ allResults = Mostrar los { $n } resultados
 
 ## The verdict on the home page
 
-late = Retraso
-nothingLate = Nada está vencido
 pace = Ritmo
 paceBoth = Completadas: { $finished }; añadidas: { $added } desde el { $date }
+paceReopened = Completadas: { $finished }; reabiertas: { $reopened }; añadidas: { $added } desde el { $date }
+paceNothing = Nada completado ni añadido desde el { $date }
 paceDone = { $n ->
     [one] { $n } completada desde el { $date }
    *[other] { $n } completadas desde el { $date }
   }
+paceIs = el ritmo es { $pace }
 forecast = Previsión
+around = Hacia el { $date }
+needs = requiere { $needed } por semana
+leftPace = Quedan { $n }; el ritmo es { $pace } por semana
+leftNeeds = Quedan { $n }; el { $date } requiere { $needed } por semana
+partNeeds = Quedan { $n }, { $due } con fecha límite hasta el { $date }: eso requiere { $needed } por semana
+clauses = { $first }; { $second }
 onTrack = Según lo previsto
 atRisk = En riesgo
 offTrack = Fuera de plazo
+notJudged = Historial insuficiente para evaluar
+daysTo = { $n ->
+    [0] { $name } vence hoy
+    [one] { $n } día para { $name }
+   *[other] { $n } días para { $name }
+  }
+needsPace = { $name } requiere { $needed } por semana; el ritmo es { $pace }
+quietFor = { $n ->
+    [one] nada completado desde hace { $n } semana
+   *[other] nada completado desde hace { $n } semanas
+  }
+dateMoved = { $name }: fecha cambiada { $n } veces en { $days } días
 scopeGrew = alcance +{ $percent } en { $days } días
-forecastLate = la previsión termina después de la última fecha límite
+growing = las tareas nuevas llegan a un ritmo similar al de las completadas
+forecastLate = la previsión para { $name } termina el { $date }
+missing = Falta
+noOwner = { $n ->
+    [one] { $n } tarea pendiente sin responsable
+   *[other] { $n } tareas pendientes sin responsable
+  }
+noDay = { $n ->
+    [one] { $n } tarea pendiente sin fecha
+   *[other] { $n } tareas pendientes sin fecha
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } tarea pendiente sin responsable, { $dates } sin fecha
+   *[other] { $n } tareas pendientes sin responsable, { $dates } sin fecha
+  }
 ruleHead = Cómo se evalúa
-verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión queda después de la última fecha límite. En riesgo: una tarea está vencida, el alcance creció más del { $growth } en { $days } días o la previsión termina después de la última fecha límite. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
+verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión de un hito o de la última fecha límite queda después de ese día. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; el alcance creció más del { $growth } en { $days } días; las tareas nuevas llegan a un ritmo similar al de las completadas; o una previsión termina después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
 milestones = Hitos
 lastChanged = Último cambio: { $date }
 unchanged = { $n ->
@@ -348,7 +381,10 @@ fileOrder = Orden del archivo
 openFirst = Pendientes primero
 mainNavigation = Navegación principal
 board = Tablero
-overdueLeft = { $n } de { $total } tareas restantes vencidas
+overdueLeft = { $n ->
+    [one] { $n } de las { $total } tareas restantes está vencida
+   *[other] { $n } de las { $total } tareas restantes están vencidas
+  }
 months = Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre
 monthOf = { $month } de { $year }
 undated = Sin fecha conocida

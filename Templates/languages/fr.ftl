@@ -71,7 +71,6 @@ emptyText = Écrivez la première tâche dans { $file }, elle apparaîtra ici :
 allCancelled = Tout a été annulé ici.
 next = Ensuite : { $title }
 allDone = Tout est fait
-allExecuted = Tout ce qui était prévu est fait !
 allExecutedMore = Il ne reste rien à faire. Profitez du calme.
 uncounted = { $n ->
     [one] { $n } autre élément n’est pas compté
@@ -208,7 +207,9 @@ recounted = Recomptées
 forecastRange = Tout devrait être terminé entre le { $from } et le { $to }.
 forecastAbout = Tout devrait être terminé vers le { $to }.
 forecastNone = Pas de prévision : les nouvelles tâches arrivent à peu près au rythme des tâches terminées.
-forecastLittle = Pas de prévision : il faut quatre semaines d’historique et cinq tâches terminées dans au moins trois des dernières semaines.
+forecastYoung = Pas encore de prévision : il faut quatre semaines d’historique.
+forecastLittle = Pas encore de prévision : moins de cinq tâches ont été terminées ces douze dernières semaines.
+forecastRare = Pas encore de prévision : des tâches ont été terminées dans moins de trois des huit dernières semaines.
 forecastQuiet = Pas de prévision : aucune tâche n’a été terminée ces deux dernières semaines.
 forecastFar = Pas de prévision : à ce rythme, la fin est dans plus de quatre ans.
 forecastUnreliable = Pas de prévision : pour cette liste, seulement { $held } prévisions antérieures sur { $n } se sont vérifiées.
@@ -217,7 +218,6 @@ forecastHeld = { $n ->
     [one] { $held } prévision antérieure sur { $n } s’est vérifiée pour cette liste.
    *[other] Prévisions antérieures vérifiées pour cette liste : { $held } sur { $n }.
   }
-forecastUnjudged = Aucune prévision antérieure pour cette liste ne peut encore être évaluée.
 period = Période
 lastDays = { $n } jours
 lastYear = 1 an
@@ -316,22 +316,55 @@ allResults = Afficher les { $n } résultats
 
 ## The verdict on the home page
 
-late = Retard
-nothingLate = Rien n’est en retard
 pace = Rythme
 paceBoth = Terminées : { $finished }, ajoutées : { $added } depuis le { $date }
+paceReopened = Terminées : { $finished }, rouvertes : { $reopened }, ajoutées : { $added } depuis le { $date }
+paceNothing = Rien de terminé ni d’ajouté depuis le { $date }
 paceDone = { $n ->
     [one] { $n } terminée depuis le { $date }
    *[other] { $n } terminées depuis le { $date }
   }
+paceIs = le rythme est de { $pace }
 forecast = Prévision
+around = Vers le { $date }
+needs = demande { $needed } par semaine
+leftPace = { $n } restantes ; le rythme est de { $pace } par semaine
+leftNeeds = { $n } restantes ; le { $date } demande { $needed } par semaine
+partNeeds = { $n } restantes, dont { $due } à terminer d’ici le { $date } : cela demande { $needed } par semaine
+clauses = { $first } ; { $second }
 onTrack = Dans les temps
 atRisk = À risque
 offTrack = Hors délai
+notJudged = Historique insuffisant pour évaluer
+daysTo = { $n ->
+    [0] { $name } : échéance aujourd’hui
+    [one] { $n } jour avant { $name }
+   *[other] { $n } jours avant { $name }
+  }
+needsPace = { $name } demande { $needed } par semaine ; le rythme est de { $pace }
+quietFor = { $n ->
+    [one] rien de terminé depuis { $n } semaine
+   *[other] rien de terminé depuis { $n } semaines
+  }
+dateMoved = { $name } : date déplacée { $n } fois en { $days } jours
 scopeGrew = périmètre en hausse de { $percent } en { $days } jours
-forecastLate = la prévision se termine après la dernière échéance
+growing = les nouvelles tâches arrivent à peu près au rythme des tâches terminées
+forecastLate = la prévision pour { $name } se termine le { $date }
+missing = Manque
+noOwner = { $n ->
+    [one] { $n } tâche à faire sans responsable
+   *[other] { $n } tâches à faire sans responsable
+  }
+noDay = { $n ->
+    [one] { $n } tâche à faire sans date
+   *[other] { $n } tâches à faire sans date
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } tâche à faire sans responsable, { $dates } sans date
+   *[other] { $n } tâches à faire sans responsable, { $dates } sans date
+  }
 ruleHead = Règle d’évaluation
-verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision se situe après la dernière échéance. À risque : une tâche est en retard, le périmètre a augmenté de plus de { $growth } en { $days } jours, ou la prévision se termine après la dernière échéance. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
+verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; le périmètre a augmenté de plus de { $growth } en { $days } jours ; les nouvelles tâches arrivent à peu près au rythme des tâches terminées ; ou une prévision se termine après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
 milestones = Jalons
 lastChanged = Dernière modification le { $date }
 unchanged = { $n ->
@@ -348,7 +381,10 @@ fileOrder = Ordre du fichier
 openFirst = À faire d’abord
 mainNavigation = Navigation principale
 board = Tableau
-overdueLeft = { $n } des { $total } tâches restantes en retard
+overdueLeft = { $n ->
+    [one] { $n } des { $total } tâches restantes est en retard
+   *[other] { $n } des { $total } tâches restantes sont en retard
+  }
 months = Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre
 monthOf = { $month } { $year }
 undated = Sans date connue

@@ -69,7 +69,6 @@ emptyText = Dodaj pierwsze zadanie do { $file }, a pojawi się tutaj:
 allCancelled = Wszystko tutaj zostało anulowane.
 next = Dalej: { $title }
 allDone = Wszystko zrobione
-allExecuted = Wszystkie plany wykonane!
 allExecutedMore = Nie zostało nic do zrobienia. Ciesz się spokojem.
 uncounted = { $n ->
     [one] { $n } inny element nie jest liczony
@@ -219,13 +218,14 @@ recounted = Przeliczone
 forecastRange = Prawdopodobny koniec: między { $from } a { $to }.
 forecastAbout = Prawdopodobny koniec: około { $to }.
 forecastNone = Brak prognozy: nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone.
-forecastLittle = Brak prognozy: potrzeba czterech tygodni historii i pięciu ukończonych zadań w co najmniej trzech ostatnich tygodniach.
+forecastYoung = Brak prognozy: potrzeba czterech tygodni historii.
+forecastLittle = Brak prognozy: w ostatnich dwunastu tygodniach ukończono mniej niż pięć zadań.
+forecastRare = Brak prognozy: zadania kończono w mniej niż trzech z ostatnich ośmiu tygodni.
 forecastQuiet = Brak prognozy: w ostatnich dwóch tygodniach nie ukończono żadnego zadania.
 forecastFar = Brak prognozy: w tym tempie do końca zostały ponad cztery lata.
 forecastUnreliable = Brak prognozy: z wcześniejszych prognoz dla tej listy ({ $n }) sprawdziło się tylko { $held }.
 forecastHow = Symulacja na podstawie ostatnich tygodni ({ $n }); dwie z trzech takich prognoz powinny się sprawdzić.
 forecastHeld = Wcześniejsze prognozy dla tej listy, które się sprawdziły: { $held } z { $n }.
-forecastUnjudged = Żadnej wcześniejszej prognozy dla tej listy nie można jeszcze ocenić.
 period = Okres
 lastDays = { $n } dni
 lastYear = 1 rok
@@ -338,19 +338,55 @@ allResults = Pokaż wszystkie ({ $n })
 
 ## The verdict on the home page
 
-late = Opóźnienia
-nothingLate = Nic nie jest po terminie
 pace = Tempo
 paceBoth = Ukończono { $finished }, dodano { $added } od { $date }
+paceReopened = Ukończono { $finished }, otwarto ponownie { $reopened }, dodano { $added } od { $date }
+paceNothing = Nic nie ukończono ani nie dodano od { $date }
 paceDone = Ukończono od { $date }: { $n }
+paceIs = tempo wynosi { $pace }
 forecast = Prognoza
+around = Około { $date }
+needs = wymaga { $needed } na tydzień
+leftPace = Pozostało: { $n }; tempo wynosi { $pace } na tydzień
+leftNeeds = Pozostało: { $n }; termin { $date } wymaga { $needed } na tydzień
+partNeeds = Pozostało: { $n }, z tego { $due } do { $date }: wymaga to { $needed } na tydzień
+clauses = { $first }; { $second }
 onTrack = Zgodnie z planem
 atRisk = Zagrożony
 offTrack = Opóźniony
+notJudged = Za mało historii, aby ocenić
+daysTo = { $n ->
+    [0] { $name }: termin dzisiaj
+    [one] { $n } dzień do: { $name }
+   *[other] { $n } dni do: { $name }
+  }
+needsPace = { $name } wymaga { $needed } na tydzień; tempo wynosi { $pace }
+quietFor = { $n ->
+    [one] od { $n } tygodnia nic nie ukończono
+   *[other] od { $n } tygodni nic nie ukończono
+  }
+dateMoved = { $name }: termin przesunięto { $n } razy w ciągu { $days } dni
 scopeGrew = zakres większy o { $percent } w ciągu { $days } dni
-forecastLate = prognoza kończy się po ostatnim terminie
+growing = nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone
+forecastLate = prognoza dla: { $name } kończy się { $date }
+missing = Brakuje
+noOwner = { $n ->
+    [one] { $n } otwarte zadanie bez osoby
+    [few] { $n } otwarte zadania bez osoby
+   *[other] { $n } otwartych zadań bez osoby
+  }
+noDay = { $n ->
+    [one] { $n } otwarte zadanie bez daty
+    [few] { $n } otwarte zadania bez daty
+   *[other] { $n } otwartych zadań bez daty
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } otwarte zadanie bez osoby, { $dates } bez daty
+    [few] { $n } otwarte zadania bez osoby, { $dates } bez daty
+   *[other] { $n } otwartych zadań bez osoby, { $dates } bez daty
+  }
 ruleHead = Jak to jest oceniane
-verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza leży za ostatnim terminem. Zagrożony: zadanie jest po terminie, zakres wzrósł o ponad { $growth } w ciągu { $days } dni albo prognoza kończy się po ostatnim terminie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
+verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; zakres wzrósł o ponad { $growth } w ciągu { $days } dni; nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone; albo prognoza kończy się po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
 milestones = Kamienie milowe
 lastChanged = Ostatnia zmiana: { $date }
 unchanged = { $n ->

@@ -74,7 +74,6 @@ emptyText = Adicione a primeira tarefa a { $file } e ela aparecerá aqui:
 allCancelled = Tudo aqui foi cancelado.
 next = A seguir: { $title }
 allDone = Tudo concluído
-allExecuted = Todos os planos foram cumpridos!
 allExecutedMore = Não há mais nada a fazer. Aproveite o sossego.
 uncounted = { $n ->
     [one] mais { $n } item não é contado
@@ -211,7 +210,9 @@ recounted = Recontadas
 forecastRange = Tudo deve estar concluído entre { $from } e { $to }.
 forecastAbout = Tudo deve estar concluído por volta de { $to }.
 forecastNone = Sem previsão: novas tarefas chegam quase no mesmo ritmo em que outras são concluídas.
-forecastLittle = Sem previsão: são necessárias quatro semanas de histórico e cinco tarefas concluídas em pelo menos três das últimas semanas.
+forecastYoung = Ainda sem previsão: são necessárias quatro semanas de histórico.
+forecastLittle = Ainda sem previsão: menos de cinco tarefas foram concluídas nas últimas doze semanas.
+forecastRare = Ainda sem previsão: houve tarefas concluídas em menos de três das últimas oito semanas.
 forecastQuiet = Sem previsão: nenhuma tarefa foi concluída nas últimas duas semanas.
 forecastFar = Sem previsão: neste ritmo, o fim está a mais de quatro anos.
 forecastUnreliable = Sem previsão: só { $held } de { $n } previsões anteriores desta lista se confirmaram.
@@ -220,7 +221,6 @@ forecastHeld = { $n ->
     [one] { $held } de { $n } previsão anterior desta lista se confirmou.
    *[other] Previsões anteriores desta lista que se confirmaram: { $held } de { $n }.
   }
-forecastUnjudged = Ainda não é possível avaliar nenhuma previsão anterior desta lista.
 period = Período
 lastDays = { $n } dias
 lastYear = 1 ano
@@ -319,22 +319,55 @@ allResults = Mostrar todos os { $n }
 
 ## The verdict on the home page
 
-late = Atraso
-nothingLate = Nada está atrasado
 pace = Ritmo
 paceBoth = Concluídas: { $finished }; adicionadas: { $added } desde { $date }
+paceReopened = Concluídas: { $finished }; reabertas: { $reopened }; adicionadas: { $added } desde { $date }
+paceNothing = Nada concluído nem adicionado desde { $date }
 paceDone = { $n ->
     [one] { $n } concluída desde { $date }
    *[other] { $n } concluídas desde { $date }
   }
+paceIs = o ritmo é { $pace }
 forecast = Previsão
+around = Por volta de { $date }
+needs = requer { $needed } por semana
+leftPace = Restam { $n }; o ritmo é { $pace } por semana
+leftNeeds = Restam { $n }; { $date } requer { $needed } por semana
+partNeeds = Restam { $n }, { $due } com prazo até { $date }: isso requer { $needed } por semana
+clauses = { $first }; { $second }
 onTrack = Dentro do prazo
 atRisk = Em risco
 offTrack = Fora do prazo
+notJudged = Histórico insuficiente para avaliar
+daysTo = { $n ->
+    [0] { $name } vence hoje
+    [one] { $n } dia para { $name }
+   *[other] { $n } dias para { $name }
+  }
+needsPace = { $name } requer { $needed } por semana; o ritmo é { $pace }
+quietFor = { $n ->
+    [one] nada concluído há { $n } semana
+   *[other] nada concluído há { $n } semanas
+  }
+dateMoved = { $name }: data alterada { $n } vezes em { $days } dias
 scopeGrew = escopo +{ $percent } em { $days } dias
-forecastLate = a previsão termina depois do último prazo
+growing = novas tarefas chegam quase no mesmo ritmo em que outras são concluídas
+forecastLate = a previsão para { $name } termina em { $date }
+missing = Falta
+noOwner = { $n ->
+    [one] { $n } tarefa pendente sem responsável
+   *[other] { $n } tarefas pendentes sem responsável
+  }
+noDay = { $n ->
+    [one] { $n } tarefa pendente sem data
+   *[other] { $n } tarefas pendentes sem data
+  }
+noOwnerNoDate = { $n ->
+    [one] { $n } tarefa pendente sem responsável, { $dates } sem data
+   *[other] { $n } tarefas pendentes sem responsável, { $dates } sem data
+  }
 ruleHead = Como isto é avaliado
-verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão fica depois do último prazo. Em risco: uma tarefa está atrasada, o escopo cresceu mais de { $growth } em { $days } dias ou a previsão termina depois do último prazo. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
+verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão de um marco ou do último prazo fica depois desse dia. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; o escopo cresceu mais de { $growth } em { $days } dias; novas tarefas chegam quase no mesmo ritmo em que outras são concluídas; ou uma previsão termina depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
 milestones = Marcos
 lastChanged = Última alteração: { $date }
 unchanged = { $n ->
@@ -352,8 +385,8 @@ openFirst = Abertas primeiro
 mainNavigation = Navegação principal
 board = Quadro
 overdueLeft = { $n ->
-    [one] { $n } de { $total } tarefas restantes atrasada
-   *[other] { $n } de { $total } tarefas restantes atrasadas
+    [one] { $n } das { $total } tarefas restantes está atrasada
+   *[other] { $n } das { $total } tarefas restantes estão atrasadas
   }
 months = Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro
 monthOf = { $month } de { $year }

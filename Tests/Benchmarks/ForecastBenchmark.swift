@@ -3,20 +3,30 @@ import Foundation
 import History
 import TestSupport
 
-/// Plays forecasts back: a table of how many of the stated ranges held, over made lists of known kinds and over real ones.
+/// Plays forecasts and verdicts back: a table of how many of the stated ranges held, how far their middles were off, and
+/// which plans were on track halfway to their dates, over made lists of known kinds and over real ones.
 enum ForecastBenchmark {
   /// - Parameter files: todo files in repositories; their histories are read by the program.
   static func run(lists: Int, files: [String] = [], program: String) throws {
     print("\nForecasts played back, one for each week; two thirds of the ranges should hold")
-    print("  list             lists   held  judged   share  no range  not over")
-    var sum = ForecastTally()
+    print(
+      "  list             lists   held  judged   share  no range  not over   error   green: missed    met  grey later")
+    var (sum, judged) = (ForecastTally(), VerdictTally())
     for kind in MadePace.Kind.allCases {
-      var tally = ForecastTally()
-      for seed in 0..<lists { tally.add(MadePace(kind, seed: UInt64(seed))) }
-      row(kind.rawValue, lists, tally)
+      var (tally, verdicts) = (ForecastTally(), VerdictTally())
+      for seed in 0..<lists {
+        let made = MadePace(kind, seed: UInt64(seed))
+        tally.add(made)
+        verdicts.add(made)
+      }
+      row(kind.rawValue, lists, tally, verdicts)
       sum += tally
+      judged += verdicts
     }
-    row("made, together", lists * MadePace.Kind.allCases.count, sum)
+    row("made, together", lists * MadePace.Kind.allCases.count, sum, judged)
+    print(
+      "  error: of the middle, in percent of the time left, for half of the plays; green: on track halfway to one of seven\n"
+        + "  dates from 60% to 160% of the time that the list took; grey: without a verdict after eight weeks")
     guard !files.isEmpty else { return }
     var real = ForecastTally()
     for file in files {
@@ -29,15 +39,22 @@ enum ForecastBenchmark {
     row("real, together", files.count, real)
   }
 
-  private static func row(_ name: String, _ lists: Int, _ tally: ForecastTally) {
+  private static func row(_ name: String, _ lists: Int, _ tally: ForecastTally, _ verdicts: VerdictTally? = nil) {
     func cell(_ value: Int, _ width: Int) -> String {
       String(repeating: " ", count: max(1, width - String(value).count)) + String(value)
     }
     let title = String(name.suffix(16)).padding(toLength: 16, withPad: " ", startingAt: 0)
-    let share = tally.share.map { "\($0)%" } ?? "–"
+    func percent(_ value: Int?, _ width: Int) -> String {
+      let text = value.map { "\($0)%" } ?? "–"
+      return String(repeating: " ", count: max(1, width - text.count)) + text
+    }
+    let green = verdicts.map {
+      percent(VerdictTally.share(.onTrack, of: $0.missed), 16) + percent(VerdictTally.share(.onTrack, of: $0.met), 7)
+        + percent(VerdictTally.share(.unknown, of: $0.later), 12)
+    }
     print(
-      "  \(title)\(cell(lists, 6))\(cell(tally.held, 7))\(cell(tally.judged, 8))"
-        + String(repeating: " ", count: 8 - share.count) + share + cell(tally.refused, 10) + cell(tally.open, 10))
+      "  \(title)\(cell(lists, 6))\(cell(tally.held, 7))\(cell(tally.judged, 8))\(percent(tally.share, 8))"
+        + cell(tally.refused, 10) + cell(tally.open, 10) + percent(tally.error, 8) + (green ?? ""))
   }
 
   private struct Document: Decodable {

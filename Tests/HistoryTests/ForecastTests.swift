@@ -38,11 +38,15 @@ struct ForecastTests {
   @Test func `equal weeks end about when division predicts, and the forecast states from how many it is`() throws {
     let made = history(Array(repeating: (finished: 3, added: 0), count: 12), remaining: 60)
     let found = try #require(forecast(made, day: 84))
-    let range = try #require(found.range)
+    let range = try #require(found.days)
     let exact = start.advanced(by: 84 + 8 * 7)
     #expect(range.from <= exact && exact <= range.to && found.weeks == 12)
+    #expect(abs(Int(range.middle.days - exact.days)) <= 7)
     #expect(exact.advanced(by: -4 * 7) <= range.from && range.to <= exact.advanced(by: 10 * 7))
     #expect(forecast(made, day: 84) == found)
+    let parts = try #require(Forecast.make(made, today: start.advanced(by: 84), parts: [12, 24])).parts
+    // Half of what is left takes half of the time.
+    #expect(try abs(Int(#require(parts[0]).middle.days - start.days) - (84 + 4 * 7)) <= 7 && parts[1] == range)
   }
 
   @Test func `a target is reached on the first day after another, within a limit`() {
@@ -58,7 +62,7 @@ struct ForecastTests {
 
   @Test func `what is nearly done may be done today`() throws {
     let made = history(Array(repeating: (finished: 14, added: 0), count: 6), remaining: 85)
-    let found = try #require(forecast(made, day: 42)?.range)
+    let found = try #require(forecast(made, day: 42)?.days)
     #expect(found.from == start.advanced(by: 42) && found.to <= start.advanced(by: 49))
   }
 
@@ -70,8 +74,9 @@ struct ForecastTests {
       }
       return reason
     }
-    #expect(reason(Array(steady.prefix(3)), remaining: 60, day: 21) == .little)
-    #expect(reason([(30, 0), (0, 0), (0, 0), (0, 0), (0, 0)], remaining: 60, day: 35) == .little)
+    #expect(reason(Array(steady.prefix(3)), remaining: 60, day: 21) == .young)
+    #expect(reason(Array(repeating: (finished: 0, added: 0), count: 37), remaining: 60, day: 259) == .little)
+    #expect(reason([(30, 0), (0, 0), (0, 0), (0, 0), (0, 0)], remaining: 60, day: 35) == .rare)
     #expect(reason(steady, remaining: 60, day: 56 + 14) == .quiet)
     #expect(reason(Array(repeating: (finished: 3, added: 3), count: 8), remaining: 60, day: 56) == .growing)
     #expect(reason(Array(repeating: (finished: 1, added: 0), count: 12), remaining: 2_000, day: 84) == .far)
@@ -86,7 +91,7 @@ struct ForecastTests {
     // Each time the end is near, twice as much comes.
     let weeks = (0..<40).map { number in number % 8 == 7 ? (finished: 4, added: 30) : (finished: 4, added: 0) }
     let found = try #require(forecast(history(weeks, remaining: 20), day: 280))
-    #expect(found.judged > 0 && found.held * 3 < found.judged && found.range == nil)
+    #expect(found.judged > 0 && found.held * 3 < found.judged && found.days == nil)
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import History
 @testable import Reports
 @testable import Plan
 @testable import TodoFile
@@ -19,17 +20,40 @@ struct StatusTextTests {
     -> String
   {
     let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
-    return StatusText.render(
-      plan, ProgressTree(plan, today: today), warnings: 0, style: TerminalStyle(isColored: colored, width: width))
+    return status(plan, TerminalStyle(isColored: colored, width: width))
+  }
+
+  private func status(_ plan: TodoPlan, _ style: TerminalStyle) -> String {
+    let tree = ProgressTree(plan, today: today)
+    return StatusText.render(plan, tree, Outlook(plan, tree, history: nil), warnings: 0, style: style)
   }
 
   @Test(arguments: ["showcase.md", "showcase.ko.md"], [100, 60, 46, 30])
   func `the status of the showcase looks as its pictures do, wide and narrow`(name: String, width: Int) throws {
-    let plan = try plan(name)
-    let text = StatusText.render(
-      plan, ProgressTree(plan, today: today), warnings: 0, style: TerminalStyle(isColored: false, width: width))
+    let text = status(try plan(name), TerminalStyle(isColored: false, width: width))
     try Snapshot.expect(text, equals: "status/\(name).\(width).txt")
     for line in text.split(separator: "\n") { #expect(TerminalWidth.columns(of: String(line)) <= width, "\(line)") }
+  }
+
+  @Test(arguments: [100, 40])
+  func `the first line is the verdict with a countdown, and milestones, pace and gaps have lines of their own`(
+    width: Int
+  ) throws {
+    let done = (0..<8).map { "- [x] d\($0) done:\(today.advanced(by: -7 * $0))\n" }.joined()
+    let text = try render(
+      "# Plan\n## Billing\n<!-- due: 2026-12-01 -->\n- [ ] a @anna\n- [ ] b\n- [ ] c due:2026-11-20\n## Launch week\n"
+        + "<!-- due: 2026-12-21 -->\n- [ ] d\n- [ ] e\n## Later\n- [ ] f\n\(done)", width: width)
+    for line in text.split(separator: "\n") { #expect(TerminalWidth.columns(of: String(line)) <= width, "\(line)") }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasPrefix("Plan At risk · 1 overdue · Billing needs 2.1 a week; the pace is 1"), "\(text)")
+    #expect(words.contains(" · 30 days to Launch week "))
+    #expect(words.contains("Milestones 2026-12-01 Billing"))
+    if width > 60 { #expect(words.contains("Launch week 5 left · needs 1.2 a week")) }
+    #expect(words.contains("8 finished since 2026-09-28. 6 left, 5 of them due by 2026-12-21: that needs 1.2 a week;"))
+    #expect(words.contains("5 open tasks have no owner, 1 no date."))
+    // A plan without dates and owners has neither a verdict nor gaps.
+    #expect(try render("# Plan\n- [ ] a\n").hasPrefix("\nPlan\n\n"))
+    #expect(try !render("# Plan\n- [ ] a\n").contains(" no "))
   }
 
   @Test func `colours come only where they are wanted`() throws {
@@ -38,7 +62,7 @@ struct StatusTextTests {
   }
 
   @Test(arguments: [
-    ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All plans have been executed!"),
+    ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All done."),
     ("- [ ] a\n", "0%  0/1"), ("- [x] a\n- ✅ b\n- 🚧 c\n", "1 of 1 done; 2 more items are not counted"),
     ("- [x] a\n- [x] b\n- c\n", "2 of 2 done; 1 more item is not counted"),
   ])
@@ -47,7 +71,7 @@ struct StatusTextTests {
   }
 
   @Test func `a file with states that are not counted is not called finished`() throws {
-    #expect(try !render("- [x] a\n- ✅ b\n").contains("executed"))
+    #expect(try !render("- [x] a\n- ✅ b\n").contains("All done"))
   }
 
   @Test(arguments: [80, 34])

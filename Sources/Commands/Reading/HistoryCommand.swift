@@ -40,8 +40,8 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
   func run() async throws {
     let format = json ? .json : format
     let plan = try await files.plan()
-    let today = try common.today()
-    var source = HistorySource(plan: plan, today: today)
+    let tree = ProgressTree(plan, today: try common.today())
+    var source = HistorySource(plan: plan, today: tree.today)
     source.options.usesCache = !noCache
     source.options.includesBranches = format == .json || format == .csv
     source.options.progress = ReadingProgress().report
@@ -55,21 +55,18 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
           : "\(path): not committed to git yet; history begins with the first commit")
     }
     for note in result.notes { Console.error("ringmark: \(note)") }
+    let outlook = Outlook(plan, tree, history: history, ledgers: result.ledgers)
     switch format {
-    case .text:
-      Console.output(HistoryText.render(history, title: plan.title, today: today, style: common.color.style()))
-    case .json:
-      Console.output(
-        HistoryJSON.render(history, title: plan.title, files: plan.documents.map(\.source.path), today: today))
+    case .text: Console.output(HistoryText.render(history, outlook, tree, style: common.color.style()))
+    case .json: Console.output(HistoryJSON.render(history, outlook, tree))
     case .csv: Console.output(HistoryCSV.render(history))
-    case .svg: Console.output(Self.drawing(history, title: plan.title, today: today))
+    case .svg: Console.output(Self.drawing(history, outlook, title: tree.title))
     }
   }
 
   /// The chart as a standalone file.
-  private static func drawing(_ history: History, title: String, today: CalendarDate) -> String {
-    let forecast = Forecast.make(history, today: today)
-    guard let series = BurnUpSeries(history, today: today, forecast: forecast?.range) else { return "" }
+  private static func drawing(_ history: History, _ outlook: Outlook, title: String) -> String {
+    guard let series = BurnUpSeries(history, today: outlook.today, forecast: outlook.forecast?.days) else { return "" }
     let labels = BurnUpChart.Labels(
       tick: { day, tick in tick == .year ? String(day.components.year) : day.description },
       sample: { "\($0.day): \($0.done)/\($0.total)" })

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Base
+import GitHistory
+import History
 import Plan
 import Reports
 import States
@@ -8,7 +10,10 @@ import Workspace
 /// Shows progress in the terminal.
 struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show progress: overall, per group, overdue and due soon.")
+    commandName: "status", abstract: "Show progress: the verdict, overall, per group, milestones, and what is due.",
+    discussion: """
+      The verdict, the pace and the forecast follow from the file's git history. Its revisions are read once and cached.
+      """)
 
   static let examples = [
     Example("Show the figures of the todo file", "ringmark status"),
@@ -19,6 +24,9 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
     help: ArgumentHelp(
       "How many levels of groups to show. (default: all of one file, 1 of several)", valueName: "levels"))
   var depth: Int?
+
+  @Flag(help: "Do not read the git history, which tells the pace and the forecast.")
+  var noHistory = false
 
   @OptionGroup var format: FormatOptions
   @OptionGroup(title: CommandPage.files) var files: FileArguments
@@ -33,14 +41,26 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)
+    let outlook = await outlook(of: plan, tree)
     ReadingNotes.tell(plan) { format.isJSON || !$0.isLoud }
     if format.isJSON {
-      Console.output(StatusJSON.render(plan, tree, diagnostics: counts))
+      Console.output(
+        StatusJSON.render(plan, tree, diagnostics: counts) { json in
+          json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
+        })
     } else {
       Console.output(
         StatusText.render(
-          plan, tree, warnings: counts.errors + counts.warnings, depth: depth ?? (plan.isSingle ? nil : 1),
+          plan, tree, outlook, warnings: counts.errors + counts.warnings, depth: depth ?? (plan.isSingle ? nil : 1),
           style: common.color.style()))
     }
+  }
+
+  /// The outlook, without the history if it cannot be read: the figures do not depend on it.
+  private func outlook(of plan: TodoPlan, _ tree: ProgressTree) async -> Outlook {
+    var options = HistoryReader.Options()
+    options.progress = ReadingProgress().report
+    let read = noHistory ? nil : try? await HistoryReader.read(plan.documents, today: tree.today, options: options)
+    return Outlook(plan, tree, history: read?.history, ledgers: read?.files.map { $0?.ledger } ?? [])
   }
 }

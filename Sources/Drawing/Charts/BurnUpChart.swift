@@ -162,7 +162,7 @@ public struct BurnUpChart: Sendable {
 
   /// The forecast band: from the present done tasks to the full scope, between the early and the late day.
   private var band: String {
-    guard let (from, to) = series.forecast, let last = series.samples.last else { return "" }
+    guard let forecast = series.forecast, let last = series.samples.last else { return "" }
     let (startX, startY) = (x(knownEnd), y(Double(last.done)))
     let top = y(Double(last.total))
     /// The end of the path that reaches the scope line on a given day: on that line, or at the edge of the chart.
@@ -171,7 +171,7 @@ public struct BurnUpChart: Sendable {
       guard time > endTime else { return (x(time), top) }
       return (x(endTime), startY + (top - startY) * (endTime - knownEnd) / (time - knownEnd))
     }
-    let (early, late) = (end(from), end(to))
+    let (early, late) = (end(forecast.from), end(forecast.to))
     let corner = early.x < late.x && late.y > top ? "L\(n(x(endTime))) \(n(top))" : ""
     let scope =
       "<path class=\"scope ahead\" d=\"M\(n(startX)) \(n(top))H\(n(x(endTime)))\" fill=\"none\" stroke=\"#66625b\" stroke-width=\"1.5\" stroke-dasharray=\"3 4\"/>"

@@ -23,7 +23,7 @@ public struct BurnUpSeries: Sendable {
   /// The last day of the chart: today, or the day of the last revision if that is later.
   public let endDay: CalendarDate
   /// The days between which everything is likely to be done; nil without a range.
-  public let forecast: (from: CalendarDate, to: CalendarDate)?
+  public let forecast: Forecast.Days?
 
   /// The number of columns of the chart; of the revisions in one column, only the extremes and the last are drawn.
   static let columns = 160
@@ -32,7 +32,7 @@ public struct BurnUpSeries: Sendable {
   /// - Parameter window: how many days the chart shows; nil for all.
   /// - Returns: nil if no revision contains the file.
   public init?(
-    _ history: History, today: CalendarDate, window: Int? = nil, forecast: (from: CalendarDate, to: CalendarDate)? = nil
+    _ history: History, today: CalendarDate, window: Int? = nil, forecast: Forecast.Days? = nil
   ) {
     let present = history.points.filter(\.isPresent)
     guard let last = present.last else { return nil }

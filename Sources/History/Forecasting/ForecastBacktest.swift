@@ -43,7 +43,10 @@ package struct ForecastBacktest {
   /// Today's forecast and the ones that the rule would have made one week ago, two weeks ago, and so on, oldest first,
   /// each from the data of its day only.
   /// - Parameter days: how many days to look back.
-  package static func forecasts(_ record: PaceRecord, days: Int = 364) -> [(day: Int, forecast: Forecast)] {
+  /// - Parameter parts: the parts of the tasks that today's forecast is also made for.
+  package static func forecasts(
+    _ record: PaceRecord, days: Int = 364, parts: [Int] = []
+  ) -> [(day: Int, forecast: Forecast)] {
     var plays = ForecastBacktest(record)
     let first = max(4 * step, record.end - days)
     let past = Array(stride(from: record.end - step, through: first, by: -step).reversed())
@@ -52,7 +55,7 @@ package struct ForecastBacktest {
       plays.learn(forecast, at: day)
       return (day, forecast)
     }
-    forecasts.append((record.end, plays.rule(at: record.end, trials: Self.trials)))
+    forecasts.append((record.end, plays.rule(at: record.end, trials: Self.trials, parts: parts)))
     return forecasts
   }
 
@@ -60,10 +63,10 @@ package struct ForecastBacktest {
 
   /// Stores the forecast of a past day, and each method's range for half of the tasks.
   private mutating func learn(_ forecast: Forecast, at day: Int) {
-    if let range = forecast.range {
+    if let days = forecast.days {
       given.append(
         Given(
-          day: day, early: Int(range.from.days - record.start.days), late: Int(range.to.days - record.start.days),
+          day: day, early: Int(days.from.days - record.start.days), late: Int(days.to.days - record.start.days),
           end: record.reaches(0, after: day, until: record.end)))
     }
     let (remaining, weeks) = (record.remaining(at: day), record.weeks(until: day, most: ForecastTrials.mostWeeks))
@@ -78,7 +81,7 @@ package struct ForecastBacktest {
   }
 
   /// The forecast of a day, from the data up to that day.
-  private func rule(at day: Int, trials: Int) -> Forecast {
+  private func rule(at day: Int, trials: Int, parts: [Int] = []) -> Forecast {
     let known = given.compactMap { $0.held(on: day) }
     let (judged, held) = (known.count, known.count { $0 })
     let (remaining, weeks) = (record.remaining(at: day), record.weeks(until: day, most: ForecastTrials.mostWeeks))
@@ -89,25 +92,32 @@ package struct ForecastBacktest {
     // Fewer than a third of the ranges held.
     if judged >= 4, held * 3 < judged { return none(.unreliable) }
     let (method, isWidened, shift) = choice(at: day)
-    var range = ForecastTrials.range(
-      from: remaining, to: 0, weeks: weeks, method: method, trials: trials, isWidened: isWidened)
-    range.early = Self.shifted(range.early, by: shift)
-    range.late = Self.shifted(range.late, by: shift)
-    guard range.late < ForecastTrials.horizon * 0.8 else { return none(.far) }
-    let (early, late) = (Int(range.early * 7), Int((range.late * 7).rounded(.up)))
+    /// The days on which a part of the tasks is done; nil if they are too far away.
+    func days(_ part: Int) -> Forecast.Days? {
+      let range = ForecastTrials.range(
+        from: remaining, to: max(0, remaining - part), weeks: weeks, method: method, trials: trials,
+        isWidened: isWidened)
+      let late = Self.shifted(range.late, by: shift)
+      guard late < ForecastTrials.horizon * 0.8 else { return nil }
+      let first = Int(Self.shifted(range.early, by: shift) * 7)
+      let last = max(first, Int((late * 7).rounded(.up)))
+      let middle = min(last, max(first, Int((Self.shifted(range.middle, by: shift) * 7).rounded())))
+      return Forecast.Days(
+        from: record.date(day + first), to: record.date(day + last), middle: record.date(day + middle))
+    }
+    guard let all = days(remaining) else { return none(.far) }
     return Forecast(
-      outcome: .range(record.date(day + early), record.date(day + max(early, late))), weeks: weeks.count,
-      method: method,
-      judged: judged, held: held)
+      outcome: .days(all), weeks: weeks.count, method: method, judged: judged, held: held,
+      parts: parts.map { $0 >= remaining ? all : days($0) })
   }
 
   /// Why there is no range; nil if there can be one.
   private static func obstacle(_ remaining: Int, _ weeks: [PaceRecord.Week]) -> Forecast.Reason? {
     let recent = weeks.prefix(12)
     let finished = recent.reduce(0) { $0 + max(0, $1.finished) }
-    guard remaining > 0, weeks.count >= 4, finished >= 5, recent.prefix(8).count(where: { $0.finished > 0 }) >= 3 else {
-      return .little
-    }
+    guard weeks.count >= 4 else { return .young }
+    guard remaining > 0, finished >= 5 else { return .little }
+    guard recent.prefix(8).count(where: { $0.finished > 0 }) >= 3 else { return .rare }
     guard weeks.prefix(2).contains(where: { $0.finished > 0 }) else { return .quiet }
     return recent.reduce(0) { $0 + $1.growth } * 5 >= finished * 4 ? .growing : nil
   }

@@ -4,6 +4,8 @@ struct ForecastTrials {
   struct Range {
     var early: Double
     var late: Double
+    /// The number of weeks that half of the trials took at most.
+    var middle: Double
   }
 
   /// The number of weeks after which a trial ends: five years.
@@ -37,8 +39,8 @@ struct ForecastTrials {
     // Work ends early more often than in the trials, because the pace of the last days differs from that of the weeks
     // before.
     let reach = early * early.squareRoot()
-    guard isWidened else { return Range(early: middle * reach, late: middle * late) }
-    return Range(early: middle * reach * early.squareRoot(), late: middle * late * late.squareRoot())
+    guard isWidened else { return Range(early: middle * reach, late: middle * late, middle: middle) }
+    return Range(early: middle * reach * early.squareRoot(), late: middle * late * late.squareRoot(), middle: middle)
   }
 
   /// The number of weeks that one trial takes.

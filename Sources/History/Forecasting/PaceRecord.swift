@@ -87,6 +87,22 @@ package struct PaceRecord {
     return weeks
   }
 
+  /// How many tasks were finished on the days after one day, up to another; ticks that were taken back do not count.
+  package func finished(after first: Int, until day: Int) -> Int {
+    first < day ? finished[(first + 1)...day].reduce(0, +) : 0
+  }
+
+  /// How many full weeks before a day nothing was finished, at most since the first day.
+  package func quietWeeks(at day: Int) -> Int {
+    var (last, sum) = (day, 0)
+    while last > 0 {
+      sum += finished[last]
+      if sum > 0 { break }
+      last -= 1
+    }
+    return (day - last) / 7
+  }
+
   /// The first day after `day`, up to `limit`, at whose end no more than `target` tasks were left.
   func reaches(_ target: Int, after day: Int, until limit: Int) -> Int? {
     guard day < limit else { return nil }

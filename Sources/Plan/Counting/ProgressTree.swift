@@ -26,7 +26,7 @@ public struct ProgressTree: Sendable {
     public package(set) var own = Progress()
     /// Its own tasks and those of all its subgroups.
     public package(set) var progress = Progress()
-    /// The figures by estimates and weights; nil if the plan has neither.
+    /// The figures by estimates and weights; nil if the plan has neither, and if less than half of the tasks have an estimate.
     public package(set) var weighted: WeightedProgress?
     /// The parent node; nil for the root.
     public let parent: Int?

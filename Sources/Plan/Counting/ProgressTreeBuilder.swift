@@ -199,7 +199,8 @@ package struct ProgressTreeBuilder {
     for index in nodes.indices.reversed() {
       sums[index].done *= nodes[index].weight
       sums[index].total *= nodes[index].weight
-      nodes[index].weighted = sums[index]
+      // With few estimates, a second figure would confuse more than it tells.
+      nodes[index].weighted = sums[index].unestimated * 2 <= nodes[index].progress.total ? sums[index] : nil
       guard let parent = nodes[index].parent else { continue }
       sums[parent].done += sums[index].done
       sums[parent].total += sums[index].total

@@ -1,25 +1,25 @@
-public import Base
+import Base
 public import History
-import Plan
+public import Plan
 
 /// The history of a plan as JSON, version 1; future changes may only add keys.
 public enum HistoryJSON {
   /// Renders the history as UTF-8 JSON with a final line feed.
   /// - Parameter files: the paths of the todo files.
-  /// - Parameter today: the day on which the forecast is made.
-  public static func render(_ history: History, title: String, files: [String], today: CalendarDate) -> [UInt8] {
+  public static func render(_ history: History, _ outlook: Outlook, _ tree: ProgressTree) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("schema", 1)
       json.field("generator", StatusJSON.generator)
-      json.field("title", title)
-      json.field("date", today.description)
-      json.field("files", files)
+      json.field("title", tree.title)
+      json.field("date", tree.today.description)
+      json.field("files", tree.files)
       json.field("shallow", history.isShallow)
       json.field("unreadable", history.unreadable)
       json.array("points", history.revisions) { write($1, &$0) }
-      json.array("weeks", history.weeks) { write($1, files, &$0) }
-      write(Forecast.make(history, today: today), &json)
+      json.array("weeks", history.weeks) { write($1, tree.files, &$0) }
+      write(outlook.forecast, &json)
+      json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
       json.array("archived", history.archived) { write($1, &$0) }
     }
     return json.bytes + [0x0A]
@@ -81,8 +81,7 @@ public enum HistoryJSON {
     json.field("forecast", reason == nil || reason == .growing ? forecast : nil) { json, forecast in
       json.object { json in
         json.field("converges", reason == nil)
-        json.field("from", forecast.range?.from.description)
-        json.field("to", forecast.range?.to.description)
+        OutlookJSON.write(forecast.days, &json)
         json.field("method", forecast.method?.rawValue)
         json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
       }

@@ -1,24 +1,25 @@
-public import Base
+import Base
 public import History
-import Plan
+public import Plan
 
 /// Progress over time for a terminal: a chart, the last weeks, and a forecast.
 public struct HistoryText {
   private let history: History
-  private let today: CalendarDate
+  private let outlook: Outlook
+  private let tree: ProgressTree
   private let style: TerminalStyle
 
   /// The number of rows in the chart.
   private static let height = 10
 
   /// Renders the figure, the chart, the last sixteen weeks with changes, and the forecast.
-  /// - Parameter today: the day on which the forecast is made.
-  public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
-    let text = HistoryText(history: history, today: today, style: style)
-    var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(title), into: text.width), .bold)]
-    lines +=
-      text.heading() + text.chart() + HistoryWeekText(history, title: title, today: today, style: style).lines
-      + text.notes()
+  public static func render(_ history: History, _ outlook: Outlook, _ tree: ProgressTree, style: TerminalStyle)
+    -> String
+  {
+    let text = HistoryText(history: history, outlook: outlook, tree: tree, style: style)
+    var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: text.width), .bold)]
+    lines += text.heading() + text.chart() + HistoryWeekText(history, title: tree.title, today: tree.today, style: style).lines
+    lines += text.notes()
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 
@@ -41,7 +42,7 @@ public struct HistoryText {
   /// interval until today.
   private func columns(_ count: Int) -> [(done: Int, total: Int)] {
     guard let first = history.points.first, let last = history.points.last, count > 1 else { return [] }
-    let span = max(last.time, Int(today.days) * 86_400) - first.time
+    let span = max(last.time, Int(tree.today.days) * 86_400) - first.time
     var columns = Array(repeating: (done: -1, total: -1), count: count)
     for (index, point) in history.points.enumerated() where point.isPresent {
       let column = index == 0 || span == 0 ? 0 : 1 + (point.time - first.time) * (count - 2) / span
@@ -63,7 +64,7 @@ public struct HistoryText {
       let label = row == Self.height - 1 ? "\(top)" : row == 0 ? "0" : ""
       lines.append(style.paint(label.leftPadded(to: gutter - 1, with: " "), .dim) + " " + cells(columns, row, top))
     }
-    let (start, end) = ("\(first.day)", "\(max(last.day, today))")
+    let (start, end) = ("\(first.day)", "\(max(last.day, tree.today))")
     let gap = max(1, columns.count - start.count - end.count)
     lines.append(
       String(repeating: " ", count: gutter)
@@ -100,10 +101,8 @@ public struct HistoryText {
 
   private func notes() -> [String] {
     var lines: [String] = []
-    if let forecast = Forecast.make(history, today: today) {
-      let text = ForecastText.lines(forecast)
-      lines += text.prefix(1) + text.dropFirst().map { style.paint($0, .dim) }
-    }
+    let forecast = OutlookText(outlook: outlook, tree: tree).forecast
+    lines += forecast.prefix(1) + forecast.dropFirst().map { style.paint($0, .dim) }
     let kept = history.archived.count(where: \.isInText)
     func note(_ count: Int, _ one: String, _ other: String) {
       guard count > 0 else { return }

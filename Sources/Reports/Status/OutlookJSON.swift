@@ -1,23 +1,31 @@
 public import Base
 public import History
+public import Plan
 
 /// The outlook of a plan as JSON: the verdict, its reasons, the figures, and the limits of the rule.
 public enum OutlookJSON {
   /// Writes the value of the key `outlook`.
-  public static func write(_ outlook: Outlook, _ json: inout JSONWriter) {
+  public static func write(_ outlook: Outlook, _ tree: ProgressTree, _ json: inout JSONWriter) {
     json.object { json in
       json.field("verdict", outlook.verdict?.rawValue)
       json.field("reasons", outlook.reasons.map(\.rawValue))
       json.numbers([
         ("left", outlook.left), ("overdue", outlook.overdue), ("milestonesOverdue", outlook.milestonesOverdue),
       ])
-      json.field("lastDue", outlook.lastDue?.description)
+      json.field("lastDue", outlook.last?.due.description)
+      json.array("deadlines", outlook.deadlines) { write($1, outlook, tree, &$0) }
       json.field("pace", outlook.pace) { json, pace in
         json.object { json in
           json.field("since", pace.since.description)
-          json.numbers([("finished", pace.finished), ("added", pace.added)])
+          json.numbers([
+            ("days", pace.days), ("finished", pace.finished), ("reopened", pace.reopened), ("net", pace.net),
+            ("added", pace.added),
+          ])
+          json.field("perWeek", Pace.shown(pace.perWeek))
         }
       }
+      json.field("quietWeeks", outlook.quietWeeks)
+      json.object("missing") { $0.numbers([("owner", outlook.unowned), ("date", outlook.undated)]) }
       json.field("scope", outlook.scope) { json, scope in
         json.object { json in
           json.field("since", scope.since.description)
@@ -29,16 +37,39 @@ public enum OutlookJSON {
         json.numbers([
           ("offTrackOverduePercent", Outlook.offTrackOverduePercent),
           ("atRiskGrowthPercent", Outlook.atRiskGrowthPercent), ("scopeDays", Outlook.scopeDays),
-          ("paceWeeks", Outlook.paceWeeks),
+          ("paceWeeks", Pace.weeks), ("atRiskPacePercent", Outlook.atRiskPacePercent),
+          ("atRiskQuietWeeks", Outlook.atRiskQuietWeeks), ("atRiskMoves", Outlook.atRiskMoves),
+          ("moveDays", Outlook.moveDays), ("judgedDays", Outlook.judgedDays),
         ])
       }
     }
   }
 
+  private static func write(
+    _ deadline: Outlook.Deadline, _ outlook: Outlook, _ tree: ProgressTree, _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("slug", deadline.node.map { tree.nodes[$0].slug })
+      json.field("name", deadline.node.map { tree.nodes[$0].name })
+      json.field("due", deadline.due.description)
+      json.numbers([
+        ("left", deadline.left), ("daysLeft", deadline.daysLeft(outlook.today)), ("moved", deadline.moved),
+      ])
+      json.field("perWeek", deadline.perWeek(outlook.today).map(Pace.shown)) { $0.number($1) }
+      write(deadline.days, &json)
+    }
+  }
+
+  /// The days of a forecast.
+  static func write(_ days: Forecast.Days?, _ json: inout JSONWriter) {
+    json.field("from", days?.from.description)
+    json.field("middle", days?.middle.description)
+    json.field("to", days?.to.description)
+  }
+
   private static func write(_ forecast: Forecast, _ json: inout JSONWriter) {
     json.object { json in
-      json.field("from", forecast.range?.from.description)
-      json.field("to", forecast.range?.to.description)
+      write(forecast.days, &json)
       json.field("reason") {
         if case .none(let reason) = forecast.outcome { $0.string(reason.rawValue) } else { $0.null() }
       }

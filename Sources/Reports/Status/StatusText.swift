@@ -1,28 +1,32 @@
 import Base
+public import History
 public import Plan
 import States
 
-/// The figures of a plan for a terminal: the total, each group, and the tasks that are overdue or due soon.
+/// The figures of a plan for a terminal: the verdict, the total, each group, the milestones, the pace and the forecast,
+/// and the tasks that are overdue or due soon.
 public struct StatusText {
   private let plan: TodoPlan
   private let tree: ProgressTree
+  private let outlook: OutlookText
   private let warnings: Int
   private let style: TerminalStyle
   private let bar: ProgressBar
   /// How many levels of groups are shown; nil for all.
   private let depth: Int?
 
-  /// How many overdue tasks, and how many tasks due soon, are listed.
+  /// How many milestones, overdue tasks, and tasks due soon are listed.
   private static let listed = 5
 
   /// Renders the figures; at most five overdue tasks and five due soon are named.
   /// - Parameter warnings: the number of problems that `check` finds, including errors.
   /// - Parameter depth: how many levels of groups are shown; nil for all.
   public static func render(
-    _ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, depth: Int? = nil, style: TerminalStyle
+    _ plan: TodoPlan, _ tree: ProgressTree, _ outlook: Outlook, warnings: Int, depth: Int? = nil, style: TerminalStyle
   ) -> String {
     StatusText(
-      plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style), depth: depth
+      plan: plan, tree: tree, outlook: OutlookText(outlook: outlook, tree: tree), warnings: warnings, style: style,
+      bar: ProgressBar(style: style), depth: depth
     ).text()
   }
 
@@ -31,6 +35,9 @@ public struct StatusText {
   private func text() -> String {
     var lines = heading()
     lines += groups()
+    lines += milestones()
+    let sentences = outlook.sentences.flatMap(wrap)
+    if !sentences.isEmpty { lines += [""] + sentences }
     lines += dueTasks()
     if warnings > 0 {
       lines += ["", style.paint("\(Words.count(warnings, "problem", "problems")): run “ringmark check”", .yellow)]
@@ -40,7 +47,9 @@ public struct StatusText {
 
   private func heading() -> [String] {
     let progress = tree.root.progress
-    var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold), ""]
+    var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold)]
+    if let (verdict, ink) = outlook.verdict { lines += wrap(verdict).map { style.paint($0, ink) } }
+    lines.append("")
     guard let percent = progress.percent else {
       let notes = self.notes()
       guard !plan.documents.contains(where: { $0.tasks.contains { $0.state == .stateless } }) else {
@@ -62,8 +71,7 @@ public struct StatusText {
     let words = breakdown(progress)
     if !words.isEmpty { lines += wrap(words) }
     if progress.isComplete { lines += [""] + celebration(progress) }
-    // With few estimates, a second figure would confuse more than it tells; “explain” always shows it.
-    if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
+    if let weighted = tree.root.weighted, let percent = weighted.percent {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
     }
     return lines + notes()
@@ -103,7 +111,7 @@ public struct StatusText {
   /// A file with items that are not counted is not finished, whatever its figure.
   private func celebration(_ progress: Progress) -> [String] {
     let uncounted = plan.documents.reduce(0) { $0 + $1.uncounted.count }
-    if uncounted == 0 { return [style.paint("All plans have been executed!", .green, .bold)] }
+    if uncounted == 0 { return [style.paint("All done.", .green, .bold)] }
     let more = Words.count(uncounted, "more item is", "more items are")
     return [TerminalWidth.fit("\(progress.done) of \(progress.total) done; \(more) not counted", into: width)]
   }
@@ -206,6 +214,14 @@ public struct StatusText {
   }
 
   // MARK: Dates
+
+  private func milestones() -> [String] {
+    let lines = outlook.milestones(width: width, style: style)
+    guard !lines.isEmpty else { return [] }
+    let more = lines.count - Self.listed
+    return ["", style.paint("Milestones", .bold)] + lines.prefix(Self.listed)
+      + (more > 0 ? [style.paint("and \(more) more", .dim)] : [])
+  }
 
   private func dueTasks() -> [String] {
     var filter = TaskFilter()

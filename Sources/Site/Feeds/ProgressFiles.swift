@@ -14,7 +14,7 @@ struct ProgressFiles {
     try site.add("progress.json") {
       StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
         json.array("moves", DateMoves(context: context).all()) { write($1, &$0) }
-        json.field("outlook") { OutlookJSON.write(context.outlook, &$0) }
+        json.field("outlook") { OutlookJSON.write(context.outlook, context.tree, &$0) }
       }
     }
     try site.add("progress.schema.json", ProgressSchema.text)

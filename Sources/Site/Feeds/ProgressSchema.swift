@@ -67,33 +67,51 @@ enum ProgressSchema {
         "outlook": {
           "type": "object",
           "description": "Where the plan stands, by the rule that the home page states.",
-          "required": ["verdict", "reasons", "left", "overdue", "milestonesOverdue", "lastDue", "pace", "scope", "forecast", "rule"],
+          "required": ["verdict", "reasons", "left", "overdue", "milestonesOverdue", "lastDue", "deadlines", "pace", "quietWeeks", "missing", "scope", "forecast", "rule"],
           "properties": {
-            "verdict": {"enum": ["done", "onTrack", "atRisk", "offTrack", null], "description": "null without tasks, and where nothing is dated."},
-            "reasons": {"type": "array", "items": {"enum": ["overdue", "milestonesOverdue", "scope", "forecast"]}},
+            "verdict": {"enum": ["done", "onTrack", "atRisk", "offTrack", "unknown", null], "description": "null without tasks, and where nothing is dated; unknown without enough history."},
+            "reasons": {"type": "array", "items": {"enum": ["overdue", "milestonesOverdue", "pace", "quiet", "moved", "scope", "growing", "forecast"]}},
             "left": {"$ref": "#/$defs/count"}, "overdue": {"$ref": "#/$defs/count"}, "milestonesOverdue": {"$ref": "#/$defs/count"},
             "lastDue": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
+            "deadlines": {"type": "array", "description": "The due dates of unfinished groups and the last one of the plan, earliest first.", "items": {
+              "type": "object", "required": ["slug", "name", "due", "left", "daysLeft", "moved", "perWeek", "from", "middle", "to"],
+              "properties": {
+                "slug": {"type": ["string", "null"]}, "name": {"type": ["string", "null"]}, "due": {"$ref": "#/$defs/day"},
+                "left": {"$ref": "#/$defs/count", "description": "How many tasks of the plan must be done by then."},
+                "daysLeft": {"type": ["integer", "null"], "minimum": 0}, "moved": {"$ref": "#/$defs/count"}, "perWeek": {"type": ["number", "null"], "minimum": 0},
+                "from": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "middle": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "to": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}
+              }
+            }},
             "pace": {"anyOf": [{"type": "null"}, {
-              "type": "object", "required": ["since", "finished", "added"],
-              "properties": {"since": {"$ref": "#/$defs/day"}, "finished": {"$ref": "#/$defs/count"}, "added": {"type": ["integer", "null"], "minimum": 0}}
+              "type": "object", "required": ["since", "days", "finished", "reopened", "net", "added", "perWeek"],
+              "properties": {
+                "since": {"$ref": "#/$defs/day"}, "days": {"$ref": "#/$defs/count"}, "finished": {"$ref": "#/$defs/count"}, "reopened": {"$ref": "#/$defs/count"},
+                "net": {"type": "integer"}, "added": {"type": ["integer", "null"], "minimum": 0}, "perWeek": {"type": "number", "minimum": 0}
+              }
             }]},
+            "quietWeeks": {"type": ["integer", "null"], "minimum": 0, "description": "For how many full weeks nothing was finished."},
+            "missing": {
+              "type": "object", "required": ["owner", "date"], "description": "How many open tasks have none; null where no task has one.",
+              "properties": {"owner": {"type": ["integer", "null"], "minimum": 0}, "date": {"type": ["integer", "null"], "minimum": 0}}
+            },
             "scope": {"anyOf": [{"type": "null"}, {
               "type": "object", "required": ["since", "before", "now", "percent"],
               "properties": {"since": {"$ref": "#/$defs/day"}, "before": {"$ref": "#/$defs/count"}, "now": {"$ref": "#/$defs/count"}, "percent": {"type": "integer"}}
             }]},
             "forecast": {"anyOf": [{"type": "null"}, {
-              "type": "object", "required": ["from", "to", "reason", "weeks", "judged", "held"],
+              "type": "object", "required": ["from", "middle", "to", "reason", "weeks", "judged", "held"],
               "properties": {
-                "from": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "to": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
-                "reason": {"enum": ["little", "quiet", "growing", "far", "unreliable", null]},
+                "from": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "middle": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "to": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
+                "reason": {"enum": ["young", "little", "rare", "quiet", "growing", "far", "unreliable", null]},
                 "weeks": {"$ref": "#/$defs/count"}, "judged": {"$ref": "#/$defs/count"}, "held": {"$ref": "#/$defs/count"}
               }
             }]},
             "rule": {
-              "type": "object", "required": ["offTrackOverduePercent", "atRiskGrowthPercent", "scopeDays", "paceWeeks"],
+              "type": "object", "required": ["offTrackOverduePercent", "atRiskGrowthPercent", "scopeDays", "paceWeeks", "atRiskPacePercent", "atRiskQuietWeeks", "atRiskMoves", "moveDays", "judgedDays"],
               "properties": {
                 "offTrackOverduePercent": {"$ref": "#/$defs/count"}, "atRiskGrowthPercent": {"$ref": "#/$defs/count"},
-                "scopeDays": {"$ref": "#/$defs/count"}, "paceWeeks": {"$ref": "#/$defs/count"}
+                "scopeDays": {"$ref": "#/$defs/count"}, "paceWeeks": {"$ref": "#/$defs/count"}, "atRiskPacePercent": {"$ref": "#/$defs/count"},
+                "atRiskQuietWeeks": {"$ref": "#/$defs/count"}, "atRiskMoves": {"$ref": "#/$defs/count"}, "moveDays": {"$ref": "#/$defs/count"}, "judgedDays": {"$ref": "#/$defs/count"}
               }
             }
           }

@@ -2,43 +2,51 @@ import Base
 import History
 import Plan
 
-/// The sentences of the home page on overdue tasks, the pace, and the forecast.
+/// The sentences of the home page on the verdict, the pace, the forecast, and what is missing.
 struct Answers {
   let context: SiteContext
   private let outlook: Outlook
 
   init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
-  /// The verdict and its reasons, as HTML; empty if the plan is not judged.
+  /// The verdict with a countdown, and its reasons, as HTML; empty if the plan is not judged.
   var verdict: String {
     guard let verdict = outlook.verdict, let name = Self.name(verdict) else { return "" }
-    let reasons = outlook.reasons.map { Markup.escape(text($0)) }.joined(separator: ", ")
-    return
-      "<p class=\"verdict is-\(verdict.rawValue)\"><b>\(Markup.escape(context.text(name)))</b>\(reasons.isEmpty ? "" : ": \(reasons)")</p>"
+    let lead = ["<b>\(Markup.escape(context.text(name)))</b>", countdown].filter { !$0.isEmpty }.joined(separator: " ")
+    var reasons = outlook.reasons.map(html)
+    let soon = context.tree.root.progress.dueSoon
+    if soon > 0 { reasons.append(Markup.escape(context.text(.dueSoon, count: soon))) }
+    let why = reasons.isEmpty ? "" : "<p class=\"reasons\">\(reasons.joined(separator: " · "))</p>"
+    return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>\(why)"
   }
 
-  /// The rule behind the verdict; empty if the plan is not judged.
+  /// “27 days to Launch week”; empty if the last due date has passed.
+  private var countdown: String {
+    guard let last = outlook.last, let days = last.daysLeft(outlook.today) else { return "" }
+    let name =
+      last.node.map {
+        "<a href=\"\(context.href($0, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName($0)))</a>"
+      } ?? context.timeHTML(last.due)
+    return context.text(.daysTo, ["name": name], count: days)
+  }
+
+  /// The rule behind the verdict.
   var rule: String {
-    guard let verdict = outlook.verdict, Self.name(verdict) != nil else { return "" }
-    return context.text(
+    context.text(
       .verdictRule,
       [
         "overdue": percent(Outlook.offTrackOverduePercent), "growth": percent(Outlook.atRiskGrowthPercent),
-        "days": String(Outlook.scopeDays),
+        "days": String(Outlook.scopeDays), "pace": percent(Outlook.atRiskPacePercent), "weeks": String(Pace.weeks),
+        "quiet": String(Outlook.atRiskQuietWeeks), "moves": String(Outlook.atRiskMoves),
+        "moved": String(Outlook.moveDays), "known": String(Outlook.judgedDays / 7),
       ])
-  }
-
-  /// The method of the forecast; empty if there is no forecast.
-  var method: String {
-    guard let forecast = outlook.forecast, forecast.range != nil else { return "" }
-    return "\(context.text(.forecast)): \(ForecastNotes(context: context, forecast: forecast).method)"
   }
 
   /// The rows below the figures.
   var rows: [AnswerData] {
     [
-      AnswerData(name: context.text(.late), html: late), AnswerData(name: context.text(.pace), html: pace),
-      AnswerData(name: context.text(.forecast), html: forecast),
+      AnswerData(name: context.text(.pace), html: pace), AnswerData(name: context.text(.forecast), html: forecast),
+      AnswerData(name: context.text(.missing), html: missing),
     ].filter { !$0.html.isEmpty }
   }
 
@@ -49,21 +57,50 @@ struct Answers {
     case .onTrack: .onTrack
     case .atRisk: .atRisk
     case .offTrack: .offTrack
+    case .unknown: .notJudged
     }
   }
 
+  /// A reason as HTML; what is late leads to the agenda.
+  private func html(_ reason: Outlook.Reason) -> String {
+    let text = Markup.escape(text(reason))
+    guard reason == .overdue || reason == .milestonesOverdue else { return text }
+    return context.isSingle
+      ? "<span class=\"late\">\(text)</span>" : "<a class=\"late\" href=\"agenda.html\">\(text)</a>"
+  }
+
   private func text(_ reason: Outlook.Reason) -> String {
+    let notes = ForecastNotes(context: context)
+    func name(_ deadline: Outlook.Deadline?) -> String {
+      deadline.map { $0.node.map(context.longName) ?? context.date($0.due) } ?? ""
+    }
     switch reason {
     case .overdue:
-      context.text(
+      return context.text(
         .overdueLeft,
         ["n": context.language.number(outlook.overdue), "total": context.language.number(outlook.left)],
         count: outlook.overdue)
-    case .milestonesOverdue: context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
+    case .milestonesOverdue: return context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
+    case .pace:
+      return context.text(
+        .needsPace,
+        [
+          "name": name(outlook.pressed), "needed": notes.rate(outlook.pressed?.perWeek(outlook.today) ?? 0),
+          "pace": notes.rate(outlook.pace?.perWeek ?? 0),
+        ])
+    case .quiet: return context.text(.quietFor, count: outlook.quietWeeks ?? 0)
+    case .moved:
+      return context.text(
+        .dateMoved, ["name": name(outlook.slipped), "days": String(Outlook.moveDays)],
+        count: outlook.slipped?.moved ?? 0)
     case .scope:
-      context.text(
+      return context.text(
         .scopeGrew, ["percent": percent(outlook.scope?.percent ?? 0), "days": String(Outlook.scopeDays)])
-    case .forecast: context.text(.forecastLate)
+    case .growing: return context.text(.growing)
+    case .forecast:
+      let late = outlook.late
+      return context.text(
+        .forecastLate, ["name": name(late), "date": late?.days.map { context.date($0.to) } ?? ""])
     }
   }
 
@@ -71,41 +108,31 @@ struct Answers {
 
   // MARK: Rows
 
-  private var late: String {
-    guard outlook.lastDue != nil, outlook.left > 0 else { return "" }
-    var parts: [String] = []
-    for (phrase, count) in [(Phrase.overdue, outlook.overdue), (.milestonesOverdue, outlook.milestonesOverdue)]
-    where count > 0 {
-      let text = context.text(phrase, ["n": "<b>\(context.language.number(count))</b>"], count: count)
-      parts.append(
-        context.isSingle ? "<span class=\"late\">\(text)</span>" : "<a class=\"late\" href=\"agenda.html\">\(text)</a>")
-    }
-    if parts.isEmpty { parts.append(Markup.escape(context.text(.nothingLate))) }
-    let soon = context.tree.root.progress.dueSoon
-    if soon > 0 {
-      parts.append(context.text(.dueSoon, ["n": "<b>\(context.language.number(soon))</b>"], count: soon))
-    }
-    return parts.joined(separator: ", ")
-  }
+  private var pace: String { outlook.pace.map(sentence) ?? "" }
 
-  private var pace: String {
-    guard let pace = outlook.pace else { return "" }
-    let date = context.timeHTML(pace.since)
-    let finished = "<b>\(context.language.number(pace.finished))</b>"
-    guard let added = pace.added else {
-      return context.text(.paceDone, ["n": finished, "date": date], count: pace.finished)
-    }
-    return context.text(
-      .paceBoth, ["finished": finished, "added": "<b>\(context.language.number(added))</b>", "date": date])
+  /// What was finished and added in the weeks of the pace.
+  private func sentence(_ pace: Pace) -> String {
+    func bold(_ count: Int) -> String { "<b>\(context.language.number(count))</b>" }
+    var holes = ["n": bold(pace.finished), "finished": bold(pace.finished), "date": context.timeHTML(pace.since)]
+    guard let added = pace.added else { return context.text(.paceDone, holes, count: pace.finished) }
+    holes["added"] = bold(added)
+    holes["reopened"] = bold(pace.reopened)
+    if pace.reopened > 0 { return context.text(.paceReopened, holes) }
+    return context.text(pace.finished + added == 0 ? .paceNothing : .paceBoth, holes)
   }
 
   private var forecast: String {
-    guard let forecast = outlook.forecast else { return "" }
-    let notes = ForecastNotes(context: context, forecast: forecast)
-    let held =
-      forecast.judged > 0 && forecast.range != nil
-      ? " <span class=\"small muted\">\(Markup.escape(notes.judged))</span>" : ""
-    return Markup.escape(notes.sentence) + held
+    let notes = ForecastNotes(context: context)
+    let range = notes.range.isEmpty ? "" : "<span class=\"small muted\">\(Markup.escape(notes.range))</span>"
+    return [Markup.escape(notes.lead), range].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var missing: String {
+    let (owner, date) = (outlook.unowned ?? 0, outlook.undated ?? 0)
+    if owner > 0, date > 0 {
+      return context.text(.noOwnerNoDate, ["dates": context.language.number(date)], count: owner)
+    }
+    return owner > 0 ? context.text(.noOwner, count: owner) : date > 0 ? context.text(.noDay, count: date) : ""
   }
 
   /// When the file was last changed, and in which commit; empty without a history.

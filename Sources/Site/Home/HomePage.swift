@@ -26,7 +26,7 @@ struct HomePage {
     let lists = TaskLists(context)
     let (intro, more) = texts
     let answers = Answers(context: context)
-    let (rows, verdict, method) = (answers.rows, answers.verdict, answers.method)
+    let rows = answers.rows
     let (adds, inbox) = (self.adds, self.inbox)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
@@ -46,8 +46,7 @@ struct HomePage {
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0),
       isAuthors: context.options.live != nil && context.controls == nil,
       example: example,
-      figures: hasTasks ? figures(progress) : [], isJudged: !verdict.isEmpty || !method.isEmpty,
-      verdict: verdict, method: method,
+      figures: hasTasks ? figures(progress) : [], verdict: answers.verdict,
       hasAnswers: hasTasks && !rows.isEmpty, answers: rows,
       rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(
@@ -185,9 +184,7 @@ struct HomePage {
   }
 
   private var weighted: String? {
-    guard let weighted = context.tree.root.weighted, let percent = weighted.percent,
-      weighted.unestimated * 2 <= context.tree.root.progress.total
-    else { return nil }
+    guard let weighted = context.tree.root.weighted, let percent = weighted.percent else { return nil }
     func number(_ value: Double) -> String {
       let text = context.language.decimal(value)
       return switch weighted.unit {

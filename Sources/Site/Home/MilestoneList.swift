@@ -2,7 +2,7 @@ import Base
 import Drawing
 import Plan
 
-/// The groups with due dates: on one time axis, or as a list if the axis has no room for them.
+/// The groups with due dates: on one time axis, if it has room for them, and in a list with what each needs.
 struct MilestoneList {
   let context: SiteContext
 
@@ -16,7 +16,7 @@ struct MilestoneList {
       nodes.compactMap(milestone), today: context.today, isRightToLeft: context.isRightToLeft)?.inline(
         todayLabel: context.text(.today), tick: { context.date($0) })
     let items = nodes.map(item).joined()
-    return (line ?? "") + "<ul class=\"milestone-list\(line == nil ? " is-alone" : "")\">\n\(items)</ul>"
+    return (line ?? "") + "<ul class=\"milestone-list\">\n\(items)</ul>"
   }
 
   private func milestone(_ node: Int) -> MilestoneLine.Milestone? {
@@ -33,6 +33,6 @@ struct MilestoneList {
     guard let due = context.milestone(node) else { return "" }
     let progress = context.tree.nodes[node].progress
     return
-      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))\(GroupCard.slip(node, context))</span></li>\n"
+      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))\(GroupCard.slip(node, context))\(ForecastNotes(context: context).milestone(node))</span></li>\n"
   }
 }

@@ -71,6 +71,7 @@ struct PageKeys {
     while let current = open.popLast() {
       open += context.tree.nodes[current].children
       hash.mix(figure(current))
+      hash.add(ForecastNotes(context: context).milestone(current))
       hash.add(context.tree.nodes[current].slug)
       if let track = context.moved(current) { add(track, to: &hash) }
       if let picture = context.picture(current) { hash.add(picture.fileName) }

@@ -4,7 +4,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled
   case overdue, dueSoon, weighted, noTasks, noTasksYet, addFirst, emptyTitle, emptyText, allCancelled
-  case next, allDone, allExecuted, allExecutedMore, upNext, recentlyCompleted, all, nothingNext, nothingDated,
+  case next, allDone, allExecutedMore, upNext, recentlyCompleted, all, nothingNext, nothingDated,
     nothingCompleted
   case show, showAll, showOpen, showDone, previousGroup, nextGroup, columnGroup, columnProgress, columnPercent
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
@@ -16,8 +16,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent, uncounted
   case chartLabel, chartPoint, scope, weekOf, finished, added, cut, reopened, archivedColumn, restored, recounted
-  case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
-  case forecastHow, forecastHeld, forecastUnjudged, period, lastDays, lastYear, wholePeriod, standingNote
+  case forecastRange, forecastAbout, forecastNone, forecastYoung, forecastLittle, forecastRare, forecastQuiet,
+    forecastFar, forecastUnreliable
+  case forecastHow, forecastHeld, period, lastDays, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case fromHistory, movedOften, slipped, dayCount, datesMoved
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
@@ -26,7 +27,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
-  case late, nothingLate, pace, paceBoth, paceDone, forecast, onTrack, atRisk, offTrack, scopeGrew, forecastLate
+  case pace, paceBoth, paceReopened, paceNothing, paceDone, paceIs, forecast, around, needs, leftPace, leftNeeds,
+    partNeeds, clauses
+  case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, scopeGrew, growing, forecastLate
+  case missing, noOwner, noDay, noOwnerNoDate
   case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder, openFirst,
     mainNavigation
   case board, overdueLeft, months, monthOf, undated

@@ -62,17 +62,4 @@ extension SiteContext {
 
   /// A group's due date; nil if it has no tasks or all of them are done.
   func milestone(_ node: Int) -> CalendarDate? { milestones[node] }
-
-  static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
-    let entry = tree.nodes[node]
-    guard node > 0, !entry.isArchived, entry.progress.total > 0, !entry.progress.isComplete,
-      let document = entry.document
-    else {
-      return nil
-    }
-    return plan.documents[document].groups[entry.group].due
-  }
-
-  /// The number of unfinished groups that are overdue.
-  var lateMilestones: Int { milestones.count { day in day.map { $0 < today } ?? false } }
 }

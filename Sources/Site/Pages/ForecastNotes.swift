@@ -1,42 +1,85 @@
 import Base
 import History
 
-/// A forecast in sentences: the range, the rule, and how often the rule has held for this list.
+/// When a plan and its milestones will be done, in sentences: the middle day, the arithmetic, the range, and how often
+/// the rule has held for this list.
 struct ForecastNotes {
   let context: SiteContext
-  let forecast: Forecast
 
+  private var outlook: Outlook { context.outlook }
+
+  /// The paragraphs of the history page.
   var notes: [NoteData] {
-    let result = NoteData(classes: "forecast", text: sentence)
-    guard forecast.range != nil else { return [result] }
-    return [result, NoteData(classes: "muted small", text: "\(method) \(judged)")]
+    [
+      NoteData(classes: "forecast", text: lead),
+      NoteData(classes: "muted small", text: [range, outlook.forecast?.days == nil ? "" : method].spaced),
+    ].filter { !$0.text.isEmpty }
   }
 
-  /// The method by which the range was found.
-  var method: String { context.text(.forecastHow, count: forecast.weeks) }
+  /// “Around Dec 30. 24 left; Dec 21 needs 6 a week; the pace is 1.”
+  var lead: String {
+    let middle = outlook.forecast?.days.map { context.text(.around, ["date": context.date($0.middle)]) + "." }
+    return [middle ?? "", arithmetic].spaced
+  }
 
-  /// The range, or the reason why there is none.
-  var sentence: String {
+  /// The range with how often earlier ones held, or the reason why there is none; empty if the verdict states that reason.
+  var range: String {
+    guard let forecast = outlook.forecast else { return "" }
     switch forecast.outcome {
-    case .range(let from, let to):
-      let (first, last) = (context.language.formatFull(from), context.language.formatFull(to))
-      return from == to
+    case .days(let days):
+      let (first, last) = (context.language.formatFull(days.from), context.language.formatFull(days.to))
+      let range =
+        days.from == days.to
         ? context.text(.forecastAbout, ["to": last]) : context.text(.forecastRange, ["from": first, "to": last])
-    case .none(let reason): return text(reason)
+      let held = context.text(
+        .forecastHeld, ["held": context.language.number(forecast.held)], count: forecast.judged)
+      return forecast.judged > 0 ? "\(range) \(held)" : range
+    case .none(let reason):
+      if reason == .growing, outlook.reasons.contains(.growing) { return "" }
+      if reason == .quiet, outlook.reasons.contains(.quiet) { return "" }
+      return text(reason, forecast)
     }
   }
 
-  /// How often the rule has held.
-  var judged: String {
-    forecast.judged == 0
-      ? context.text(.forecastUnjudged)
-      : context.text(
-        .forecastHeld, ["held": context.language.number(forecast.held)], count: forecast.judged)
+  /// What is left, what the last due date needs, and the pace; empty if nothing is left, or if neither is known.
+  private var arithmetic: String {
+    guard outlook.left > 0 else { return "" }
+    let left = context.language.number(outlook.left)
+    let need = outlook.last.flatMap { last in
+      last.perWeek(outlook.today).map { perWeek in
+        let holes = ["n": left, "date": context.date(last.due), "needed": rate(perWeek)]
+        return last.left < outlook.left
+          ? context.text(
+            .partNeeds, holes.merging(["due": context.language.number(last.left)]) { $1 }, count: outlook.left)
+          : context.text(.leftNeeds, holes, count: outlook.left)
+      }
+    }
+    let pace = outlook.pace.map { ["n": left, "pace": rate($0.perWeek)] }
+    guard let need else { return pace.map { context.text(.leftPace, $0, count: outlook.left) + "." } ?? "" }
+    return (pace.map { context.text(.clauses, ["first": need, "second": context.text(.paceIs, $0)]) } ?? need) + "."
   }
 
-  private func text(_ reason: Forecast.Reason) -> String {
+  /// What a milestone needs, and when it is likely to be done, as HTML; empty if neither is known.
+  func milestone(_ node: Int) -> String {
+    guard let deadline = outlook.deadline(of: node) else { return "" }
+    let need = deadline.perWeek(outlook.today).map { context.text(.needs, ["needed": rate($0)]) }
+    let middle = deadline.days.map { context.text(.around, ["date": context.date($0.middle)]) }
+    let words = [need, middle].compactMap { $0 }.joined(separator: " · ")
+    return words.isEmpty
+      ? "" : " <span class=\"small \(outlook.isPressed(deadline) ? "risk" : "muted")\">\(Markup.escape(words))</span>"
+  }
+
+  /// A number of tasks a week.
+  func rate(_ perWeek: Double) -> String { context.language.decimal(Pace.shown(perWeek)) }
+
+  /// The method by which the range was found.
+  private var method: String { context.text(.forecastHow, count: outlook.forecast?.weeks ?? 0) }
+
+  private func text(_ reason: Forecast.Reason, _ forecast: Forecast) -> String {
     switch reason {
+    case .young: context.text(.forecastYoung)
     case .little: context.text(.forecastLittle)
+    case .rare: context.text(.forecastRare)
     case .quiet: context.text(.forecastQuiet)
     case .growing: context.text(.forecastNone)
     case .far: context.text(.forecastFar)
@@ -45,4 +88,9 @@ struct ForecastNotes {
         .forecastUnreliable, ["held": context.language.number(forecast.held)], count: forecast.judged)
     }
   }
+}
+
+extension [String] {
+  /// The strings that are not empty, with spaces between them.
+  fileprivate var spaced: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }

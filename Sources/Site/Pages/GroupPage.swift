@@ -35,8 +35,9 @@ struct GroupPage {
       adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
       trend: HistoryPage(context: context).trend(of: node),
-      milestone: context.milestone(node).map { GroupCard.milestone($0, context) + GroupCard.slip(node, context) },
-      tasks: tasks(node, level: 2))
+      milestone: context.milestone(node).map {
+        GroupCard.milestone($0, context) + GroupCard.slip(node, context) + ForecastNotes(context: context).milestone(node)
+      }, tasks: tasks(node, level: 2))
     var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
     if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }
     return page
@@ -55,11 +56,8 @@ struct GroupPage {
       && Set(tasks.map { context.task($0).priority.order }).count > 1
   }
 
-  /// The message for a finished group; it refers to the whole plan only if that is finished too.
-  private var celebration: String {
-    guard context.isFinished(node) else { return "" }
-    return context.text(context.isFinished(0) ? .allExecuted : .allDone)
-  }
+  /// The message for a finished group.
+  private var celebration: String { context.isFinished(node) ? context.text(.allDone) : "" }
 
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
   static func figure(_ progress: Progress, _ context: SiteContext, uncounted: String = "") -> String {

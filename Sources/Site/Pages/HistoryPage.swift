@@ -11,7 +11,7 @@ struct HistoryPage {
   private static let listed = 26
   private static let archivedListed = 100
   /// The lengths in days of the time windows for the chart, besides the whole time.
-  private static let windows = [30, 90, 365]
+  private static let windows = [Pace.weeks * 7, 90, 365]
 
   var page: PageRenderer.Page {
     let history = context.options.history ?? History()
@@ -37,8 +37,8 @@ struct HistoryPage {
 
   /// A small chart for the home page that links to the large one; empty if there is no history.
   var trend: String {
-    guard !context.isSingle, let series = context.series, series.samples.count > 1,
-      let history = context.options.history
+    guard !context.isSingle, context.series?.samples.count ?? 0 > 1, let history = context.options.history,
+      let series = BurnUpSeries(history, today: context.today, window: Pace.weeks * 7)
     else { return "" }
     let lately = lately(history)
     return
@@ -47,13 +47,11 @@ struct HistoryPage {
       + "</span></a>"
   }
 
-  /// How many tasks were finished in the last weeks, or since the beginning of a shorter history; nil if none were.
+  /// How many tasks were finished in the weeks of the pace, without those that were reopened; nil if none were.
   private func lately(_ history: History) -> String? {
-    let start = Outlook.paceStart(context.today)
-    let finished = history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
-    guard finished > 0, let first = history.points.first(where: \.isPresent)?.day else { return nil }
+    guard let pace = Pace(history, today: context.today), pace.net > 0 else { return nil }
     return context.text(
-      .paceDone, ["n": context.language.number(finished), "date": context.date(max(start, first))], count: finished)
+      .paceDone, ["n": context.language.number(pace.net), "date": context.date(pace.since)], count: pace.net)
   }
 
   /// The recently finished tasks of a project; nil for any other node, and if there are none.
@@ -90,7 +88,8 @@ struct HistoryPage {
     guard !windows.isEmpty else { return drawing(series) }
     var html = "<div class=\"window is-all\">\(drawing(series))</div>"
     for days in windows {
-      guard let part = BurnUpSeries(history, today: context.today, window: days, forecast: context.forecast?.range)
+      guard
+        let part = BurnUpSeries(history, today: context.today, window: days, forecast: context.outlook.forecast?.days)
       else { continue }
       html += "<div class=\"window is-\(days)\">\(drawing(part))</div>"
     }
@@ -136,7 +135,7 @@ struct HistoryPage {
   }
 
   private func notes(_ history: History) -> [NoteData] {
-    var notes = context.forecast.map { ForecastNotes(context: context, forecast: $0).notes } ?? []
+    var notes = ForecastNotes(context: context).notes
     if (context.series?.samples.count ?? 0) < 2 {
       notes.append(NoteData(classes: "muted", text: context.text(.historyBegins)))
     }

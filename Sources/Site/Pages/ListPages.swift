@@ -22,7 +22,7 @@ struct ListPages: Sendable {
       bodyClass: "completed-page",
       data: CompletedData(
         newest: newestFirst, hasTasks: !all.isEmpty,
-        celebration: context.isFinished(0) ? context.text(.allExecuted) : "",
+        celebration: context.isFinished(0) ? context.text(.allDone) : "",
         figure: ([context.percentOrDash(progress), context.doneOfHTML(progress)]
           + [context.uncountedText(0)].filter { !$0.isEmpty }.map(Markup.escape)).joined(separator: " · "),
         groups: nodes.sorted().map { OptionData(value: String($0), name: context.longName($0)) },

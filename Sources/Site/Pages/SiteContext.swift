@@ -35,8 +35,8 @@ final class SiteContext: Sendable {
   let isDated: Bool
   /// The data of the chart of progress over time; nil if there is no history.
   let series: BurnUpSeries?
-  /// The forecast; nil if there is no history or nothing is left to do.
-  let forecast: Forecast?
+  /// How the plan is doing.
+  let outlook: Outlook
   /// Where the lines of each file begin that are not counted; none for a file of which nothing could be called finished.
   private let leftOut: [[Int]]
   private let uncountedTotal: Int
@@ -55,9 +55,9 @@ final class SiteContext: Sendable {
     self.plan = plan
     self.tree = tree
     self.options = options
-    let forecast = options.history.flatMap { Forecast.make($0, today: tree.today) }
-    self.forecast = forecast
-    series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: forecast?.range) }
+    let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
+    self.outlook = outlook
+    series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
@@ -92,7 +92,7 @@ final class SiteContext: Sendable {
       finished.contains(index) ? document.uncounted : []
     }
     uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
-    let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }
+    let milestones = tree.nodes.indices.map { tree.milestone($0, in: plan) }
     self.milestones = milestones
     isDated =
       tasks.contains { reference in
@@ -284,15 +284,6 @@ final class SiteContext: Sendable {
   static func encode(_ path: String) -> String { PercentEncoding.encoded(path) }
 
   // MARK: Figures for sets of tasks
-
-  /// The outlook of the plan.
-  var outlook: Outlook {
-    let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
-    let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
-    return Outlook(
-      tree.root.progress, milestonesOverdue: lateMilestones, lastDue: [dues, milestones].compactMap { $0 }.max(),
-      history: options.history, forecast: forecast, completed: doneDays, today: today)
-  }
 
   /// The known completion dates of done tasks.
   var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }

@@ -17,10 +17,8 @@ struct HomeData: PageData {
   /// An example of a task as written in the file.
   var example: String
   var figures: [FigureData]
-  /// Whether there is a verdict or a forecast, and so a rule to state.
-  var isJudged: Bool
+  /// The verdict and its reasons; empty if the plan is not judged.
   var verdict: String
-  var method: String
   var hasAnswers: Bool
   var answers: [AnswerData]
   var rule: String
@@ -72,8 +70,6 @@ struct HomeData: PageData {
     TemplateField("isAuthors") { $0.isAuthors },
     TemplateField("example") { $0.example },
     TemplateField("figures") { $0.figures },
-    TemplateField("isJudged") { $0.isJudged },
-    TemplateField("method") { $0.method },
     TemplateField("verdict") { $0.verdict },
     TemplateField("hasAnswers") { $0.hasAnswers },
     TemplateField("answers") { $0.answers },

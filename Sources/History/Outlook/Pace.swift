@@ -1,0 +1,66 @@
+public import Base
+
+/// How fast tasks are finished: the figures of the last ``weeks``, or of a shorter history.
+public struct Pace: Sendable, Equatable {
+  /// How many weeks the pace, the sentences on it, and the verdict cover, including the current one.
+  public static let weeks = 8
+  /// With fewer days, there is no pace.
+  private static let fewestDays = 7
+
+  /// The Monday on which it begins, or the first day of a shorter history.
+  public let since: CalendarDate
+  /// How many days it covers.
+  public let days: Int
+  /// The tasks that were finished, and those of them and of earlier ones that were reopened.
+  public let finished: Int
+  public let reopened: Int
+  /// The tasks that were added; nil without a history.
+  public let added: Int?
+
+  /// The tasks that were finished and stayed so.
+  public var net: Int { finished - reopened }
+  /// ``net`` by seven days, not below 0.
+  public var perWeek: Double { Double(max(0, net) * 7) / Double(days) }
+
+  /// A number of tasks a week as it is shown: with one decimal if it is small, and never 0 unless it is.
+  public static func shown(_ perWeek: Double) -> Double {
+    perWeek >= 5 || perWeek == 0 ? perWeek.rounded() : max(0.1, (perWeek * 10).rounded() / 10)
+  }
+
+  /// Whether more than `percent` of this pace is needed to finish some tasks in some days.
+  public func isExceeded(by tasks: Int, in days: Int, percent: Int) -> Bool {
+    tasks * 100 * self.days > max(0, net) * percent * days
+  }
+
+  /// The pace of a history.
+  /// - Returns: nil if it is too short.
+  package init?(_ history: History, today: CalendarDate) {
+    guard let first = history.points.first(where: \.isPresent)?.day else { return nil }
+    let weeks = history.weeks.filter { $0.start >= Self.start(today) }
+    self.init(
+      first: first.advanced(by: 1), today: today,
+      finished: weeks.reduce(0) { $0 + $1.delta.finished }, reopened: weeks.reduce(0) { $0 + $1.delta.reopened },
+      added: weeks.reduce(0) { $0 + $1.delta.added })
+  }
+
+  /// The pace that completion dates tell.
+  /// - Returns: nil if they are too few days.
+  package init?(completed: [CalendarDate], today: CalendarDate) {
+    guard let first = completed.min() else { return nil }
+    let finished = completed.count { $0 >= Self.start(today) && $0 <= today }
+    self.init(first: first, today: today, finished: finished)
+  }
+
+  /// - Parameter first: the first day on which tasks could be finished.
+  package init?(first: CalendarDate, today: CalendarDate, finished: Int, reopened: Int = 0, added: Int? = nil) {
+    since = max(first, Self.start(today))
+    days = Int(today.days) - Int(since.days) + 1
+    (self.finished, self.reopened, self.added) = (finished, reopened, added)
+    guard days >= Self.fewestDays else { return nil }
+  }
+
+  /// The Monday on which the pace of a long history begins.
+  package static func start(_ today: CalendarDate) -> CalendarDate {
+    HistoryWeek.start(of: today).advanced(by: -7 * (weeks - 1))
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Base
+@testable import History
+@testable import Plan
+
+/// The verdict, and the figures that it follows from.
+struct OutlookTests {
+  private let today = CalendarDate(days: 20_778)
+
+  private func day(_ offset: Int) -> CalendarDate { today.advanced(by: offset) }
+
+  /// The outlook of a plan with one deadline, 10 of 20 tasks done, and a steady pace.
+  private func outlook(
+    left: Int = 10, overdue: Int = 0, due: Int? = 70, pace: (net: Int, days: Int)? = (8, 56), quiet: Int? = 0,
+    moved: Int = 0, scope: (before: Int, now: Int)? = nil, forecast: (from: Int, middle: Int, to: Int)? = nil,
+    reason: Forecast.Reason? = nil
+  ) -> Outlook {
+    var progress = Progress(done: 20 - left, open: left)
+    progress.overdue = overdue
+    let days = forecast.map { Forecast.Days(from: day($0.from), to: day($0.to), middle: day($0.middle)) }
+    let outcome = reason.map { Forecast.Outcome.none($0) } ?? days.map { .days($0) }
+    return Outlook(
+      progress,
+      deadlines: due.map { [Outlook.Deadline(node: 1, due: day($0), left: left, moved: moved, days: days)] } ?? [],
+      pace: pace.flatMap { Pace(first: day(1 - $0.days), today: today, finished: $0.net) }, quietWeeks: quiet,
+      scope: scope.map { Outlook.Scope(since: day(-30), before: $0.before, now: $0.now) },
+      forecast: outcome.map { Forecast(outcome: $0, weeks: 8, method: nil, judged: 4, held: 3) }, today: today)
+  }
+
+  @Test func `a plan is judged by its due dates, and done without them`() {
+    #expect(outlook().verdict == .onTrack && outlook().reasons.isEmpty)
+    #expect(outlook(due: nil).verdict == nil && outlook(overdue: 1, due: nil).reasons.isEmpty)
+    #expect(outlook(left: 0).verdict == .done && outlook(left: 0, due: nil).verdict == .done)
+  }
+
+  @Test func `without four weeks of history, nothing is on track, and nothing is too slow`() {
+    #expect(outlook(pace: nil).verdict == .unknown && outlook(pace: (8, 27)).verdict == .unknown)
+    #expect(outlook(pace: (8, 28)).verdict == .onTrack)
+    #expect(outlook(due: 7, pace: (0, 27)).verdict == .unknown && outlook(due: 7, pace: (0, 28)).verdict == .atRisk)
+    // What is late is late without a history too.
+    #expect(outlook(overdue: 1, pace: nil).verdict == .atRisk && outlook(due: -1, pace: nil).verdict == .offTrack)
+  }
+
+  @Test func `a plan is off track above the limit of overdue tasks, and at risk up to it`() {
+    let verdicts = (0...3).map { outlook(overdue: $0).verdict }
+    #expect(verdicts == [.onTrack, .atRisk, .atRisk, .offTrack])
+    #expect(outlook(overdue: 1).reasons == [.overdue])
+  }
+
+  @Test func `a deadline may need half more than the pace, and no more`() throws {
+    // One task a week; 10 tasks in 47 days are 1.49 a week, in 46 days 1.52.
+    #expect(outlook(due: 47).verdict == .onTrack)
+    let slow = outlook(due: 46)
+    #expect(slow.verdict == .atRisk && slow.reasons == [.pace])
+    #expect(try slow.isPressed(#require(slow.pressed)) && slow.pressed?.node == 1)
+    #expect(outlook(pace: (0, 56)).reasons == [.pace] && outlook(pace: (-3, 56)).reasons == [.pace])
+    // On the day itself, everything must be done within a day.
+    #expect(outlook(left: 1, due: 0).reasons == [.pace] && outlook(left: 1, due: 0).last?.perWeek(today) == 7)
+  }
+
+  @Test func `three quiet weeks, and a date that moved twice, are risks`() {
+    #expect(outlook(quiet: 2).verdict == .onTrack && outlook(quiet: 3).reasons == [.quiet])
+    #expect(outlook(due: nil, quiet: 30).verdict == nil)
+    #expect(outlook(moved: 1).verdict == .onTrack && outlook(moved: 2).reasons == [.moved])
+    #expect(outlook(moved: 2).slipped?.moved == 2 && outlook(moved: 1).slipped == nil)
+  }
+
+  @Test func `a growing plan is at risk, by its scope or because there is no end`() {
+    #expect(outlook(scope: (100, 110)).verdict == .onTrack && outlook(scope: (100, 111)).reasons == [.scope])
+    #expect(outlook(reason: .growing).reasons == [.growing] && outlook(reason: .little).verdict == .onTrack)
+  }
+
+  @Test func `a forecast beyond a deadline is at risk, and off track if it begins there`() {
+    #expect(outlook(forecast: (10, 40, 70)).verdict == .onTrack)
+    #expect(outlook(forecast: (10, 40, 71)).verdict == .atRisk && outlook(forecast: (70, 71, 71)).verdict == .atRisk)
+    let late = outlook(forecast: (71, 80, 90))
+    #expect(late.verdict == .offTrack && late.reasons == [.forecast] && late.late?.days?.to == day(90))
+  }
+
+  // MARK: Pace
+
+  private func history(_ weeks: [(ago: Int, finished: Int, reopened: Int, added: Int)], first: Int) -> History {
+    var history = History()
+    func point(_ day: CalendarDate, _ delta: ScopeDelta) -> HistoryPoint {
+      HistoryPoint(
+        HistoryRevision(
+          revision: "r", path: "TODO.md", time: Int(day.days) * 86_400, day: day, snapshot: TaskSnapshot(entries: [])),
+        progress: Progress(done: 1, open: 9), delta: delta)
+    }
+    history.points = [point(day(first), ScopeDelta())]
+    for week in weeks {
+      var delta = ScopeDelta()
+      (delta.finished, delta.reopened, delta.added) = (week.finished, week.reopened, week.added)
+      let start = HistoryWeek.start(of: today).advanced(by: -7 * week.ago)
+      history.points.append(point(start, delta))
+      history.weeks.append(HistoryWeek(start: start, delta: delta, progress: Progress(done: 1, open: 9), archived: 0))
+    }
+    return history
+  }
+
+  @Test func `the pace is that of eight weeks, without the ticks that were taken back`() throws {
+    let made = history([(8, 50, 0, 50), (7, 3, 0, 4), (1, 20, 15, 0)], first: -100)
+    let pace = try #require(Pace(made, today: today))
+    #expect(pace.since == HistoryWeek.start(of: today).advanced(by: -49) && pace.days == 49 + today.weekday)
+    #expect(pace.finished == 23 && pace.reopened == 15 && pace.net == 8 && pace.added == 4)
+    #expect(pace.perWeek == Double(8 * 7) / Double(pace.days))
+  }
+
+  @Test func `a shorter history gives the pace since its first day, and a week is the least`() throws {
+    let pace = try #require(Pace(history([(1, 4, 0, 0)], first: -20), today: today))
+    #expect(pace.since == day(-19) && pace.days == 20)
+    #expect(Pace(history([], first: -7), today: today)?.days == 7 && Pace(history([], first: -6), today: today) == nil)
+    // Dates in the file are as good.
+    let dates = try #require(Pace(completed: [day(-300), day(-3), day(1)], today: today))
+    #expect(dates.finished == 1 && dates.added == nil && dates.days > 49)
+  }
+
+  @Test(arguments: [(0, 0), (0.01, 0.1), (0.26, 0.3), (1.74, 1.7), (4.96, 5), (6.2, 6)])
+  func `a pace is shown with one decimal where it is small, and is 0 only if nothing was done`(
+    value: Double, shown: Double
+  ) { #expect(Pace.shown(value) == shown) }
+
+  @Test func `weeks are quiet since the last task that stayed finished, or since the beginning`() {
+    func weeks(_ days: [Int]) -> Int {
+      let record = PaceRecord(start: day(0), remaining: 10, days: days.map { (finished: $0, growth: 0) })
+      return record.quietWeeks(at: record.end)
+    }
+    let nothing = Array(repeating: 0, count: 20)
+    #expect(weeks(nothing + [0, 0]) == 3 && weeks([0, 1] + nothing) == 2 && weeks(nothing + [1]) == 0)
+    #expect(weeks([0, 1] + nothing + [2, -2]) == 3 && weeks([0, 1] + nothing + [2, -1]) == 0)
+  }
+}

@@ -1,0 +1,75 @@
+import Base
+package import History
+import Plan
+
+/// What became of plans with one deadline, by the verdict that they had halfway to it.
+public struct VerdictTally {
+  /// How often each verdict was given to plans that missed their date, and to those that met it.
+  package private(set) var missed: [Outlook.Verdict: Int] = [:]
+  package private(set) var met: [Outlook.Verdict: Int] = [:]
+  /// The weekly verdicts from the ninth week on, until the date.
+  package private(set) var later: [Outlook.Verdict: Int] = [:]
+
+  /// The dates that a list is given, in percent of the days that it took.
+  private static let dates = [60, 75, 90, 100, 110, 130, 160]
+
+  public init() {}
+
+  /// Adds the verdicts of a made list, with each of several dates.
+  public mutating func add(_ made: MadePace) {
+    let record = PaceRecord(start: CalendarDate(days: 20_000), remaining: made.remaining, days: made.days)
+    let forecasts = Dictionary(
+      uniqueKeysWithValues: ForecastBacktest.forecasts(record, days: 3_650).map { ($0.day, $0.forecast) })
+    for percent in Self.dates { add(made, record, due: max(2, made.days.count * percent / 100), forecasts) }
+  }
+
+  private mutating func add(_ made: MadePace, _ record: PaceRecord, due: Int, _ forecasts: [Int: Forecast]) {
+    let isMet = record.end <= due && record.remaining(at: record.end) <= 0
+    // The plays are those of whole weeks before the end of the list.
+    func verdict(_ day: Int) -> Outlook.Verdict? {
+      let day = record.end - (record.end - day + 6) / 7 * 7
+      guard day > 0, record.remaining(at: day) > 0 else { return nil }
+      return outlook(made, record, on: day, due: due, forecasts[day]).verdict
+    }
+    if let verdict = verdict(due / 2) {
+      if isMet { met[verdict, default: 0] += 1 } else { missed[verdict, default: 0] += 1 }
+    }
+    for day in stride(from: 63, to: min(due, record.end), by: 7) {
+      if let verdict = verdict(day) { later[verdict, default: 0] += 1 }
+    }
+  }
+
+  /// The scope now and before, in a list without cut tasks.
+  private func scope(_ made: MadePace, on day: Int) -> Outlook.Scope? {
+    let before = day - Outlook.scopeDays
+    func total(_ day: Int) -> Int { made.remaining + made.days[...day].reduce(0) { $0 + $1.growth } }
+    return before < 0
+      ? nil
+      : Outlook.Scope(
+        since: CalendarDate(days: Int32(20_000 + before)), before: total(before), now: total(day))
+  }
+
+  private func outlook(_ made: MadePace, _ record: PaceRecord, on day: Int, due: Int, _ forecast: Forecast?) -> Outlook
+  {
+    let (today, left) = (record.date(day), record.remaining(at: day))
+    let since = max(0, Int(Pace.start(today).days - record.start.days) - 1)
+    return Outlook(
+      Progress(done: 0, open: left),
+      deadlines: [Outlook.Deadline(node: 1, due: record.date(due), left: left, days: forecast?.days)],
+      pace: Pace(
+        first: record.start.advanced(by: 1), today: today, finished: record.finished(after: since, until: day)),
+      quietWeeks: record.quietWeeks(at: day), scope: scope(made, on: day), forecast: forecast, today: today)
+  }
+
+  /// How often a verdict was given, in percent; nil without any.
+  package static func share(_ verdict: Outlook.Verdict, of counts: [Outlook.Verdict: Int]) -> Int? {
+    let sum = counts.values.reduce(0, +)
+    return sum == 0 ? nil : (counts[verdict] ?? 0) * 100 / sum
+  }
+
+  public static func += (sum: inout VerdictTally, other: VerdictTally) {
+    sum.missed.merge(other.missed, uniquingKeysWith: +)
+    sum.met.merge(other.met, uniquingKeysWith: +)
+    sum.later.merge(other.later, uniquingKeysWith: +)
+  }
+}

@@ -373,6 +373,7 @@ paceIs = الوتيرة { $pace }
 forecast = التوقُّع
 around = نحو { $date }
 needs = يلزم { $needed } في الأسبوع
+allNeed = { $n } حتى ذلك اليوم: يلزم { $needed } في الأسبوع
 leftPace = بقي { $n }؛ الوتيرة { $pace } في الأسبوع
 leftNeeds = بقي { $n }؛ يلزم { $needed } في الأسبوع حتى { $date }
 partNeeds = بقي { $n }، منها { $due } حتى { $date }: يلزم { $needed } في الأسبوع

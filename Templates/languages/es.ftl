@@ -326,8 +326,9 @@ paceDone = { $n ->
   }
 paceIs = el ritmo es { $pace }
 forecast = Previsión
-around = Hacia el { $date }
+around = hacia el { $date }
 needs = requiere { $needed } por semana
+allNeed = { $n } hasta entonces requieren { $needed } por semana
 leftPace = Quedan { $n }; el ritmo es { $pace } por semana
 leftNeeds = Quedan { $n }; el { $date } requiere { $needed } por semana
 partNeeds = Quedan { $n }, { $due } con fecha límite hasta el { $date }: eso requiere { $needed } por semana

@@ -326,8 +326,9 @@ paceDone = { $n ->
   }
 paceIs = le rythme est de { $pace }
 forecast = Prévision
-around = Vers le { $date }
+around = vers le { $date }
 needs = demande { $needed } par semaine
+allNeed = { $n } d’ici là demandent { $needed } par semaine
 leftPace = { $n } restantes ; le rythme est de { $pace } par semaine
 leftNeeds = { $n } restantes ; le { $date } demande { $needed } par semaine
 partNeeds = { $n } restantes, dont { $due } à terminer d’ici le { $date } : cela demande { $needed } par semaine

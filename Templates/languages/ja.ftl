@@ -249,6 +249,7 @@ paceIs = ペースは{ $pace }件
 forecast = 予測
 around = { $date }ごろ
 needs = 週{ $needed }件必要
+allNeed = それまでに{ $n }件、週{ $needed }件必要
 leftPace = 残り{ $n }件、ペースは週{ $pace }件
 leftNeeds = 残り{ $n }件、{ $date }までには週{ $needed }件必要
 partNeeds = 残り{ $n }件のうち{ $due }件が{ $date }まで、週{ $needed }件必要

@@ -249,6 +249,7 @@ paceIs = 속도는 { $pace }개
 forecast = 예측
 around = { $date }경
 needs = 매주 { $needed }개 필요
+allNeed = 그때까지 { $n }개, 매주 { $needed }개 필요
 leftPace = { $n }개 남음, 속도는 매주 { $pace }개
 leftNeeds = { $n }개 남음, { $date }까지 매주 { $needed }개 필요
 partNeeds = { $n }개 남음, 그중 { $due }개는 { $date } 마감으로 매주 { $needed }개 필요

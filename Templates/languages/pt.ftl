@@ -329,8 +329,9 @@ paceDone = { $n ->
   }
 paceIs = o ritmo é { $pace }
 forecast = Previsão
-around = Por volta de { $date }
+around = por volta de { $date }
 needs = requer { $needed } por semana
+allNeed = { $n } até lá requerem { $needed } por semana
 leftPace = Restam { $n }; o ritmo é { $pace } por semana
 leftNeeds = Restam { $n }; { $date } requer { $needed } por semana
 partNeeds = Restam { $n }, { $due } com prazo até { $date }: isso requer { $needed } por semana

@@ -249,6 +249,7 @@ paceIs = 目前每周 { $pace } 个
 forecast = 预测
 around = { $date } 前后
 needs = 每周需 { $needed } 个
+allNeed = 届时前共 { $n } 个，每周需 { $needed } 个
 leftPace = 剩余 { $n } 个，目前每周 { $pace } 个
 leftNeeds = 剩余 { $n } 个，{ $date } 前每周需 { $needed } 个
 partNeeds = 剩余 { $n } 个，其中 { $due } 个在 { $date } 前截止，每周需 { $needed } 个

@@ -337,7 +337,7 @@ def on_runner(place):
 
 WHEEL = ["--wheel", "https://example.com/ringmark-1-py3-none-any.whl#sha256=" + "0" * 64]
 COMMANDS = {
-    "status": ("r", ["status"]),
+    "status": ("rg", ["status"]),
     "status .": ("f", ["status", ".", "--json"]),
     "list": ("r", ["list", "--json"]),
     "check": ("f", ["check", "."]),

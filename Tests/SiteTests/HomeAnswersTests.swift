@@ -74,7 +74,7 @@ struct HomeAnswersTests {
         for task in 0..<1 + random.below(8) {
           let due = random.below(3) == 0 ? " due:\(day(random.below(50) - 5))" : ""
           let state = random.pick([" ", "x", "x", "-", "/"])
-          let done = state == "x" && random.below(2) == 0 ? " done:\(day(-random.below(70)))" : ""
+          let done = state == "x" && random.below(5) > 0 ? " done:\(day(-random.below(70)))" : ""
           text += "- [\(state)] t\(task)\(due)\(done)\n"
         }
       }

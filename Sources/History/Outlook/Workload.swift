@@ -14,8 +14,11 @@ public struct Workload: Sendable {
   public let undated: Int?
   /// The days by which each dated task must be done, earliest first.
   private let dues: [CalendarDate]
-  /// The completion dates in the files.
+  /// The completion dates in the files; empty unless at least ``fewestDates`` and half of the done tasks have one, because
+  /// others tell little about the pace.
   let completed: [CalendarDate]
+
+  private static let fewestDates = 5
 
   /// Sums up a plan.
   public init(_ plan: TodoPlan, _ tree: ProgressTree) {
@@ -54,7 +57,8 @@ public struct Workload: Sendable {
     }
     lastDue = last
     self.dues = dues.sorted()
-    self.completed = completed
+    let isTelling = completed.count >= Self.fewestDates && completed.count * 2 >= tree.root.progress.done
+    self.completed = isTelling ? completed : []
     self.unowned = hasOwners ? unowned : nil
     self.undated = hasDates ? undated : nil
   }

@@ -18,7 +18,8 @@ public struct HistoryText {
   {
     let text = HistoryText(history: history, outlook: outlook, tree: tree, style: style)
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: text.width), .bold)]
-    lines += text.heading() + text.chart() + HistoryWeekText(history, title: tree.title, today: tree.today, style: style).lines
+    lines +=
+      text.heading() + text.chart() + HistoryWeekText(history, title: tree.title, today: tree.today, style: style).lines
     lines += text.notes()
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }

@@ -125,8 +125,10 @@ struct OutlookText {
     let longest = min(max(8, width - 12), shown.map { TerminalWidth.columns(of: name($0)) }.max() ?? 0)
     return shown.map { deadline in
       let isLate = deadline.due < outlook.today
+      let progress = deadline.node.map { tree.nodes[$0].progress } ?? Progress()
+      let own = progress.total - progress.done
       let figures = [
-        "\(deadline.left) left",
+        "\(own) left" + (deadline.left > own ? ", \(deadline.left) due by then" : ""),
         deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" } ?? "overdue",
         deadline.days.map { "around \($0.middle)" },
       ].compactMap { $0 }.joined(separator: " · ")

@@ -1,5 +1,6 @@
 import Base
 import History
+import Plan
 
 /// When a plan and its milestones will be done, in sentences: the middle day, the arithmetic, the range, and how often
 /// the rule has held for this list.
@@ -18,8 +19,8 @@ struct ForecastNotes {
 
   /// “Around Dec 30. 24 left; Dec 21 needs 6 a week; the pace is 1.”
   var lead: String {
-    let middle = outlook.forecast?.days.map { context.text(.around, ["date": context.date($0.middle)]) + "." }
-    return [middle ?? "", arithmetic].spaced
+    let middle = outlook.forecast?.days.map { context.text(.around, ["date": context.date($0.middle)]) }
+    return [middle.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? "", arithmetic].spaced
   }
 
   /// The range with how often earlier ones held, or the reason why there is none; empty if the verdict states that reason.
@@ -62,7 +63,11 @@ struct ForecastNotes {
   /// What a milestone needs, and when it is likely to be done, as HTML; empty if neither is known.
   func milestone(_ node: Int) -> String {
     guard let deadline = outlook.deadline(of: node) else { return "" }
-    let need = deadline.perWeek(outlook.today).map { context.text(.needs, ["needed": rate($0)]) }
+    let progress = context.tree.nodes[node].progress
+    let isAlone = deadline.left <= progress.total - progress.done
+    let need = deadline.perWeek(outlook.today).map {
+      context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
+    }
     let middle = deadline.days.map { context.text(.around, ["date": context.date($0.middle)]) }
     let words = [need, middle].compactMap { $0 }.joined(separator: " · ")
     return words.isEmpty

@@ -36,7 +36,8 @@ struct GroupPage {
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
       trend: HistoryPage(context: context).trend(of: node),
       milestone: context.milestone(node).map {
-        GroupCard.milestone($0, context) + GroupCard.slip(node, context) + ForecastNotes(context: context).milestone(node)
+        GroupCard.milestone($0, context) + GroupCard.slip(node, context)
+          + ForecastNotes(context: context).milestone(node)
       }, tasks: tasks(node, level: 2))
     var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
     if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }

@@ -84,7 +84,7 @@ struct OutlookTests {
     var history = History()
     func point(_ day: CalendarDate, _ delta: ScopeDelta) -> HistoryPoint {
       HistoryPoint(
-        HistoryRevision(
+        Revision(
           revision: "r", path: "TODO.md", time: Int(day.days) * 86_400, day: day, snapshot: TaskSnapshot(entries: [])),
         progress: Progress(done: 1, open: 9), delta: delta)
     }

@@ -42,6 +42,41 @@ struct HistoryCommandTests {
     #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>\n") && drawing.contains("<title>Plan</title>"))
   }
 
+  /// The outlook of `status --json`, after a look at the same verdict in the text and on the home page.
+  private func outlook(_ repository: FastImport, _ verdict: String, date: String) throws -> [String: Any] {
+    let folder = repository.folder.url
+    #expect(try ProgramRun(["status", "--date", date], in: folder).output.contains("\n\(verdict) · "))
+    #expect(try ProgramRun(["build", "--date", date], in: folder).status == 0)
+    #expect(
+      String(decoding: try repository.folder.read("_site/index.html"), as: UTF8.self).contains("<b>\(verdict)</b>"))
+    let json = try ProgramRun(["status", "--json", "--date", date], in: folder).json()
+    let site = try JSONSerialization.jsonObject(with: Data(try repository.folder.read("_site/progress.json")))
+    let outlook = try #require(json["outlook"] as? [String: Any])
+    #expect((site as? [String: Any])?["outlook"] as? NSDictionary == outlook as NSDictionary)
+    return outlook
+  }
+
+  @Test func `a plan that nobody touches is at risk, and not judged without its history`() throws {
+    let repository = try repository(["# R\n\n## v1\n<!-- due: 2026-12-15 -->\n- [x] a\n- [ ] b\n- [ ] c\n"])
+    let found = try outlook(repository, "At risk", date: "2026-11-24")
+    #expect(found["reasons"] as? [String] == ["pace", "quiet"] && found["quietWeeks"] as? Int == 9)
+    let text = try ProgramRun(["status", "--date", "2026-11-24"], in: repository.folder.url).output
+    #expect(
+      text.hasPrefix(
+        "\nR\nAt risk · v1 needs 0.7 a week; the pace is 0 · nothing finished for 9 weeks ·\n21 days to v1"))
+    #expect(text.contains("Nothing finished or added since 2026-10-05."))
+    let blind = try ProgramRun(["status", "--no-history", "--date", "2026-11-24"], in: repository.folder.url).output
+    #expect(blind.contains("\nNot enough history to judge · 21 days to v1\n"))
+  }
+
+  @Test func `a plan whose milestone moved twice in a month is at risk`() throws {
+    let repository = try repository(
+      ["10-20", "11-20", "12-20"].map { "# R\n\n## v1\n<!-- due: 2026-\($0) -->\n- [x] a\n- [ ] b\n" })
+    let found = try outlook(repository, "At risk", date: "2026-10-01")
+    #expect(found["reasons"] as? [String] == ["moved"])
+    #expect((found["deadlines"] as? [[String: Any]])?.first?["moved"] as? Int == 2)
+  }
+
   @Test func `a number of 19 digits in a past revision ends no command`() throws {
     let task = "one due:2026-1-9999999999999999999 ~99999999999999999999h"
     let repository = try repository(["# Plan\n\n- [ ] \(task)\n", "# Plan\n\n- [x] one\n"])

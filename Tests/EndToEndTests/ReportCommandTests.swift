@@ -105,9 +105,9 @@ struct ReportCommandTests {
       #expect((try run.json()["headline"] as? String)?.hasPrefix("1 finished, 2 added") == true, "\(since)")
     }
     #expect(try report(repository, ["--since", "last week"]).errors.contains("everything in it is new"))
-    #expect(try report(repository, ["--since", "yesterday"]).output.contains("no changes: 33% (3/9)"))
+    #expect(try report(repository, ["--since", "yesterday"]).output.contains("No change: 33% (3/9)"))
     #expect(try report(repository, ["--since", "2020-01-01"]).errors.contains("everything in it is new"))
-    #expect(try report(repository, ["--since", "HEAD"]).output.contains("no changes: 33% (3/9)"))
+    #expect(try report(repository, ["--since", "HEAD"]).output.contains("No change: 33% (3/9)"))
   }
 
   /// A repository of lists that change on the main line and on a branch that is merged into it; some are renamed, added,

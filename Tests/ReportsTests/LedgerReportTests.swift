@@ -151,7 +151,7 @@ struct LedgerReportTests {
       "- [ ] a due:2026-11-02 @x\n- [ ] b @x\n", "- [x] a due:2026-11-05 @y\n- [ ] b @y\n",
       "1 finished, 1 date moved 3 days later, 2 owners changed: 0% (0/2) → 50% (1/2)"
     ),
-    ("- [x] a due:2026-11-02 @x\n", "- [x] a due:2026-11-05 @y\n", "no changes: 100% (1/1)"),
+    ("- [x] a due:2026-11-02 @x\n", "- [x] a due:2026-11-05 @y\n", "No change: 100% (1/1)"),
     ("- [ ] a @x\n## B due: 2026-11-02\n- [ ] b\n", "- [ ] a @x\n", "1 cut: 0% (0/2) → 0% (0/1)"),
     ("- [ ] a\n", "- [ ] a\n## B due: 2026-11-02\n- [ ] b\n", "1 added: 0% (0/1) → 0% (0/2)"),
     ("## B\n- [ ] b\n", "## B due: 2026-11-02\n- [ ] b\n", "1 milestone date set: 0% (0/1)"),

@@ -159,7 +159,7 @@ public struct Outlook: Sendable, Equatable {
     if let scope, scope.percent > Self.atRiskGrowthPercent { reasons.append(.scope) }
     if forecast?.outcome == .none(.growing) { reasons.append(.growing) }
     if deadlines.contains(where: { $0.isLate(\.to) }) { reasons.append(.forecast) }
-    guard !progress.isComplete, !deadlines.isEmpty else {
+    guard left > 0, !deadlines.isEmpty else {
       (verdict, self.reasons) = (progress.isComplete ? .done : nil, [])
       return
     }

@@ -73,7 +73,7 @@ public struct ProgressReport: Sendable {
       if groups > 0 { parts.append(Words.count(groups, "group renamed", "groups renamed")) }
     }
     let words = parts.joined(separator: ", ")
-    if isAlike { return words.isEmpty ? "no changes: \(now)" : "\(words): \(now)" }
+    if isAlike { return words.isEmpty ? "No change: \(now)" : "\(words): \(now)" }
     return words.isEmpty ? "\(before) → \(now)" : "\(words): \(before) → \(now)"
   }
 

@@ -208,14 +208,10 @@ public struct UndoStore: Sendable {
   /// Records that an edit also changed another file.
   package func link(_ id: Int, to path: String, _ other: Int) {
     guard let record = record(id), let bytes = try? InputFile.read(record.path) else { return }
-    let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    var lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard lines.count == 3, let real = PathName.resolved(path) else { return }
-    var text = Array(lines[0])
-    text.append(ASCII.lineFeed)
-    text += lines[1]
-    text += Array(" \(other) \(PercentEncoding.encoded(real))\n".utf8)
-    text += lines[2]
-    try? OutputFile.write(text, to: record.path, mode: 0o600)
+    lines[1] += " \(other) \(PercentEncoding.encoded(real))".utf8
+    try? OutputFile.write(Array(lines.joined(separator: [ASCII.lineFeed])), to: record.path, mode: 0o600)
   }
 
   /// The other file of an edit, from the second line of its record: the id of its edit there and its percent-encoded

@@ -1,8 +1,8 @@
 import Base
 import Covers
+import Plan
 import Preview
 import Site
-import TodoEditing
 import Workspace
 
 /// A picture that a page uploads or requests; it is stored before a group refers to it.

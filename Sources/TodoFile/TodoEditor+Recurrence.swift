@@ -7,8 +7,8 @@ extension TodoEditor {
   /// earliest date, moves.
   /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would
   ///   no longer be unique, and for a format that advances the dates of the task itself.
-  /// - Throws: ``EditRefusal`` if it cannot be written.
-  public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Int? {
+  /// - Throws: ``EditError`` if it cannot be written.
+  public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditError) -> Int? {
     let task = document.tasks[index]
     let attributes = document.attributes(of: task)
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
@@ -20,7 +20,7 @@ extension TodoEditor {
     else { return nil }
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
     let saved = self
-    do throws(EditRefusal) {
+    do throws(EditError) {
       let copy = try insert(try excerpt(index), at: .after(task: index))
       while let child = document.children(of: copy).first { try remove(child) }
       if document.tasks[copy].state != .open { try setState(copy, to: .open) }

@@ -1,3 +1,4 @@
+import Plan
 import Testing
 import TodoEditing
 

@@ -29,7 +29,7 @@ struct FormatEditCaseTests {
   @Test func `an Org planning line keeps what else is on it`() throws {
     let text = "* TODO a\nSCHEDULED: <2026-01-02 Fri> and words\n"
     // The words would become a note.
-    #expect(throws: EditRefusal.self) { try self.edited("a.org", text) { try $0.setDate(0, .scheduled, nil) } }
+    #expect(throws: EditError.self) { try self.edited("a.org", text) { try $0.setDate(0, .scheduled, nil) } }
     #expect(
       try edited("a.org", "* TODO a\nDEADLINE: <2026-01-02 Fri>\n") { try $0.setDate(0, .due, nil) } == "* TODO a\n")
     let closed = try edited("a.org", "* TODO a\n  DEADLINE: <2026-01-02 Fri>\n") {
@@ -56,7 +56,7 @@ struct FormatEditCaseTests {
   // MARK: TaskPaper
 
   @Test func `a TaskPaper tag that contains more than its state is not removed`() throws {
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: EditError.self) {
       try self.edited("a.taskpaper", "- a @done(by Nora)\n") { try $0.setState(0, to: .open) }
     }
     #expect(
@@ -135,7 +135,7 @@ struct FormatEditCaseTests {
     ("a.taskpaper", "- a\n", "b @done"),
   ])
   func `a refused title is reported as typed`(_ path: String, _ text: String, _ title: String) throws {
-    let refusal = #expect(throws: EditRefusal.self) { try self.edited(path, text) { try $0.setTitle(0, title) } }
+    let refusal = #expect(throws: EditError.self) { try self.edited(path, text) { try $0.setTitle(0, title) } }
     #expect("\(refusal.map { "\($0)" } ?? "")".contains(title))
   }
 

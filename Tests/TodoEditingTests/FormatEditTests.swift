@@ -124,7 +124,7 @@ struct FormatEditTests {
       }
       return ("group", Set(0..<document.source.lines.count))
     default:
-      guard group > 0, random.below(4) == 0 else { throw EditRefusal.invalid("not this time") }
+      guard group > 0, random.below(4) == 0 else { throw EditError.invalid("not this time") }
       try editor.removeGroup(group)
       return ("group", Set(0..<document.source.lines.count))
     }
@@ -180,7 +180,7 @@ struct FormatEditTests {
         #expect(back == before.source.bytes, "\(name), round \(round), \(kind)")
         // The editor's document equals the parsed file.
         #expect(PlacedRecord.all(of: try before.reparsed(after.source.bytes)) == PlacedRecord.all(of: after))
-      } catch is EditRefusal {
+      } catch is EditError {
         refused += 1
         #expect(editor.document === before)
       }

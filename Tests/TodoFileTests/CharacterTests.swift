@@ -37,14 +37,14 @@ struct CharacterTests {
   func `no control is written into a file`(control: String) throws {
     let text = "# P\n\n## G\n- [ ] a\n"
     var editor = try parseDocument(text).editor()
-    #expect(throws: EditRefusal.self) { try editor.setMemo(0, "one\n\(control) two") }
-    #expect(throws: EditRefusal.self) { try editor.setTitle(0, "a\(control)b") }
-    #expect(throws: EditRefusal.self) { try editor.setDirective(1, "image", "a\(control).png") }
-    #expect(throws: EditRefusal.self) { try editor.renameGroup(1, to: "H\(control)") }
-    #expect(throws: EditRefusal.self) { try editor.setState(0, to: .cancelled, reason: "why\(control)") }
+    #expect(throws: EditError.self) { try editor.setMemo(0, "one\n\(control) two") }
+    #expect(throws: EditError.self) { try editor.setTitle(0, "a\(control)b") }
+    #expect(throws: EditError.self) { try editor.setDirective(1, "image", "a\(control).png") }
+    #expect(throws: EditError.self) { try editor.renameGroup(1, to: "H\(control)") }
+    #expect(throws: EditError.self) { try editor.setState(0, to: .cancelled, reason: "why\(control)") }
     var task = NewTask(title: "b")
     task.memo = "m\(control)"
-    #expect(throws: EditRefusal.self) { try editor.add(task, at: .end(group: 1)) }
+    #expect(throws: EditError.self) { try editor.add(task, at: .end(group: 1)) }
     #expect(editor.document.source.bytes == Array(text.utf8))
   }
 

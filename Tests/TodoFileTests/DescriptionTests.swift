@@ -69,17 +69,17 @@ struct DescriptionTests {
   ])
   func `a text that would be more than a description is refused`(text: String) throws {
     let before = "# T\n\n## A\n\n- [ ] a [a]\n- [x] b\n"
-    #expect(throws: EditRefusal.self) { _ = try edited(before, 1, text) }
-    #expect(throws: EditRefusal.self) { _ = try edited("- [ ] a [a]\n", 0, text) }
+    #expect(throws: EditError.self) { _ = try edited(before, 1, text) }
+    #expect(throws: EditError.self) { _ = try edited("- [ ] a [a]\n", 0, text) }
   }
 
   @Test func `a bold line has no place for a description, and other formats report that`() throws {
     let bold = try parseDocument("## A\n\n**B**\n\n- [ ] b\n")
     let group = try #require(bold.groups.firstIndex { $0.name == "B" })
     #expect(try bold.editor().descriptionSource(group) == nil)
-    #expect(throws: EditRefusal.self) { _ = try edited("## A\n\n**B**\n\n- [ ] b\n", group, "Text") }
+    #expect(throws: EditError.self) { _ = try edited("## A\n\n**B**\n\n- [ ] b\n", group, "Text") }
     var org = try parseDocument("* A\n** TODO a\n", path: "a.org").editor()
-    #expect(throws: EditRefusal.self) { try org.setDescription(1, "Text") }
+    #expect(throws: EditError.self) { try org.setDescription(1, "Text") }
   }
 
   @Test(arguments: [

@@ -39,8 +39,8 @@ extension EditorTests {
 
   @Test func `a task does not move into itself`() throws {
     var editor = try editor("- [ ] a\n  - [ ] b\n")
-    #expect(throws: EditRefusal.self) { try editor.move(0, to: .lastBelow(task: 1)) }
-    #expect(throws: EditRefusal.self) { try editor.move(0, to: .after(task: 0)) }
+    #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
+    #expect(throws: EditError.self) { try editor.move(0, to: .after(task: 0)) }
   }
 
   // MARK: Words

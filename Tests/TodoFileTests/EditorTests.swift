@@ -185,7 +185,7 @@ struct EditorTests {
     var cancelled = try editor("- [ ] flyers #print\n")
     try cancelled.setState(0, to: .cancelled, reason: "nobody reads them")
     #expect(cancelled.document.reason(of: cancelled.document.tasks[0]) == "nobody reads them")
-    #expect(throws: EditRefusal.self) { try cancelled.setState(0, to: .cancelled, reason: "a\n- [ ] b") }
+    #expect(throws: EditError.self) { try cancelled.setState(0, to: .cancelled, reason: "a\n- [ ] b") }
   }
 
   // MARK: Adding

@@ -12,7 +12,7 @@ struct VerifierTests {
   {
     let document = try parseDocument(old, path: path)
     let next = try document.reparsed(Array(new.utf8))
-    do throws(EditRefusal) {
+    do throws(EditError) {
       try verify(document, next, allowing: change)
       return nil
     } catch {

@@ -177,8 +177,8 @@ struct LayoutTests {
     #expect(editor.document.source.bytes == document.source.bytes)
     try editor.setTitle(0, "It's: new")
     #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("title: 'It''s: new'\n"))
-    #expect(throws: EditRefusal.self) { try editor.remove(0) }
-    #expect(throws: EditRefusal.self) { try editor.setState(0, to: .question) }
+    #expect(throws: EditError.self) { try editor.remove(0) }
+    #expect(throws: EditError.self) { try editor.setState(0, to: .question) }
   }
 }
 

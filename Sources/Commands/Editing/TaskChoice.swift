@@ -1,4 +1,5 @@
 import Base
+import Plan
 import TodoEditing
 
 /// The tasks that a user means; where several match, the user is asked on a terminal.

@@ -25,27 +25,27 @@ package struct BoxedIndices {
   }
 
   /// Refuses to treat an item without a state as a task while other items count.
-  package static func refusal(of task: Int, in document: TodoDocument) -> EditRefusal {
+  package static func refusal(of task: Int, in document: TodoDocument) -> EditError {
     .invalid(
       "“\(document.title(of: document.tasks[task]))” is shown, but not counted as a task; “read: bullets” in the front matter makes every list item a task"
     )
   }
 
-  package func task(_ index: Int) throws(EditRefusal) -> Int {
+  package func task(_ index: Int) throws(EditError) -> Int {
     guard let found = tasks[index] else { throw Self.refusal(of: index, in: before) }
     return found
   }
 
   /// Boxes change no line numbers, but a group without tasks may not be one any more, nor a bold line without a list of them a
   /// heading.
-  package func group(_ index: Int) throws(EditRefusal) -> Int {
+  package func group(_ index: Int) throws(EditError) -> Int {
     guard index > 0, index < before.groups.count, before !== after else { return index }
     let line = before.groups[index].line
     let found = after.groups.indices.dropFirst().first { after.groups[$0].line == line }
     return try known(found, before.groups[index].name)
   }
 
-  private func heading(_ index: Int) throws(EditRefusal) -> Int {
+  private func heading(_ index: Int) throws(EditError) -> Int {
     if before === after { return index }
     func line(_ heading: TodoHeading, _ document: TodoDocument) -> Int {
       document.source.lines.line(at: Int(heading.range.start))
@@ -54,14 +54,14 @@ package struct BoxedIndices {
     return try known(after.headings.firstIndex { line($0, after) == line(old, before) }, old.name)
   }
 
-  private func known(_ index: Int?, _ name: String) throws(EditRefusal) -> Int {
+  private func known(_ index: Int?, _ name: String) throws(EditError) -> Int {
     guard let index else {
       throw .invalid("“\(name)” has no task, so it is not a group next to boxes; choose another group")
     }
     return index
   }
 
-  package func destination(_ place: TaskDestination) throws(EditRefusal) -> TaskDestination {
+  package func destination(_ place: TaskDestination) throws(EditError) -> TaskDestination {
     switch place {
     case .top(let group): .top(group: try self.group(group))
     case .end(let group): .end(group: try self.group(group))

@@ -10,159 +10,159 @@ public protocol TodoEditor: Sendable {
 
   /// Changes a task's state. A task whose state comes from its heading is moved below another heading.
   /// - Returns: its new index.
-  /// - Throws: ``EditRefusal`` if the state cannot be written, or if more than this task would change.
+  /// - Throws: ``EditError`` if the state cannot be written, or if more than this task would change.
   @discardableResult
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int
 
   /// Gives every item that is a task without a box, a mark, or a word for its state a box, with the state that it has. Items
   /// that are shown without a state get one only if nothing else counts; indices change as in ``BoxedIndices``.
   /// - Returns: the number of these items.
-  /// - Throws: ``EditRefusal`` if an item cannot have a box, or if anything else would be read differently.
-  mutating func giveBoxes() throws(EditRefusal) -> Int
+  /// - Throws: ``EditError`` if an item cannot have a box, or if anything else would be read differently.
+  mutating func giveBoxes() throws(EditError) -> Int
 
   /// Advances the dates of a repeating task that was done, if the format keeps it open instead of adding the next
   /// occurrence.
   /// - Returns: whether the format does.
-  mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool
+  mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditError) -> Bool
 
   /// Adds a task.
   /// - Returns: its index.
-  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int
 
   /// Removes a task with its memo and its subtasks.
-  mutating func remove(_ index: Int) throws(EditRefusal)
+  mutating func remove(_ index: Int) throws(EditError)
 
   /// Moves a task with its memo and its subtasks.
   /// - Returns: its new index.
-  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int
 
   /// A task with its memo and subtasks, for insertion into another file.
-  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt
+  func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt
 
   /// Inserts a task from another file.
   /// - Returns: its index.
-  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int
 
   /// The title as written, without the attributes around it: the text that a user edits.
   func titleSource(_ index: Int) -> String
 
   /// Changes a task's title; its attributes are kept.
   /// - Parameter isSource: whether the title is an edited ``titleSource(_:)``, rather than plain text.
-  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal)
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError)
 
   /// Sets, changes, or removes a date.
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal)
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError)
 
   /// Sets, changes, or removes the priority.
-  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal)
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError)
 
   /// Adds a tag or a person, unless the task already has it.
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError)
 
   /// Removes a tag or a person, wherever it is in the title.
-  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError)
 
   /// Changes a task's memo; an empty one removes it.
-  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal)
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditError)
 
   /// Adds an empty group after all others of its level, or as the last one in another group.
   /// - Returns: its index.
-  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int
 
   /// Renames a group, or the file if the index is 0.
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal)
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditError)
 
   /// Removes a group with its contents.
-  mutating func removeGroup(_ group: Int) throws(EditRefusal)
+  mutating func removeGroup(_ group: Int) throws(EditError)
 
   /// Moves a group with its contents before or after another.
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal)
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditError)
 
   /// Moves a group with its contents to the end of another, or out of all groups if `parent` is nil.
   /// - Returns: its index.
-  mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int
+  mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditError) -> Int
 
   /// Sets, changes, or removes a setting of a group, such as its color or its picture.
-  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal)
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError)
 
   /// The text, as written, between the heading of a group and its first task, or at the start of the file if the index
   /// is 0; nil if it cannot be edited.
   func descriptionSource(_ group: Int) -> String?
 
   /// Changes the description of a group, or of the file if the index is 0; an empty one removes it.
-  mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal)
+  mutating func setDescription(_ group: Int, _ text: String) throws(EditError)
 }
 
 /// The one place that refuses what a format cannot hold; an editor implements the rest.
 extension TodoEditor {
   /// Refuses an edit that needs a trait that the format does not have.
-  package func check(_ needed: FormatTraits) throws(EditRefusal) {
+  package func check(_ needed: FormatTraits) throws(EditError) {
     if !document.format.traits.contains(needed) { throw lack(of: needed) }
   }
 
-  private func lack(of trait: FormatTraits) -> EditRefusal { .unsupported(document.format.refusal(of: trait)) }
+  private func lack(of trait: FormatTraits) -> EditError { .unsupported(document.format.refusal(of: trait)) }
 
-  public mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
+  public mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {
     throw lack(of: .tasks)
   }
-  public mutating func remove(_ index: Int) throws(EditRefusal) { throw lack(of: .tasks) }
-  public mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
+  public mutating func remove(_ index: Int) throws(EditError) { throw lack(of: .tasks) }
+  public mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     throw lack(of: .tasks)
   }
-  public func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt { throw lack(of: .tasks) }
-  public mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
+  public func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt { throw lack(of: .tasks) }
+  public mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     throw lack(of: .tasks)
   }
-  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     throw lack(of: .labels)
   }
-  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) { throw lack(of: .memos) }
-  public mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditError) { throw lack(of: .memos) }
+  public mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     throw lack(of: .tasks)
   }
-  public mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) { throw lack(of: .titles) }
-  public mutating func removeGroup(_ group: Int) throws(EditRefusal) { throw lack(of: .tasks) }
-  public mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+  public mutating func renameGroup(_ group: Int, to name: String) throws(EditError) { throw lack(of: .titles) }
+  public mutating func removeGroup(_ group: Int) throws(EditError) { throw lack(of: .tasks) }
+  public mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditError) {
     throw lack(of: .groupOrder)
   }
-  public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
+  public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditError) -> Int {
     throw lack(of: .groupLevels)
   }
-  public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+  public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
     throw lack(of: .groupSettings)
   }
-  public mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+  public mutating func setDescription(_ group: Int, _ text: String) throws(EditError) {
     throw lack(of: .descriptions)
   }
 }
 
 extension TodoEditor {
-  public mutating func giveBoxes() throws(EditRefusal) -> Int { 0 }
+  public mutating func giveBoxes() throws(EditError) -> Int { 0 }
 
-  public mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool { false }
+  public mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditError) -> Bool { false }
 
   public func descriptionSource(_ group: Int) -> String? { nil }
 
   /// Changes a task's state.
-  /// - Throws: ``EditRefusal`` for a task whose state cannot be written; for a reason that is blank, has several lines,
+  /// - Throws: ``EditError`` for a task whose state cannot be written; for a reason that is blank, has several lines,
   ///   control characters, or unbalanced parentheses; and if the surrounding Markdown would be parsed differently.
   @discardableResult
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
     today: CalendarDate? = nil
-  ) throws(EditRefusal) -> Int {
+  ) throws(EditError) -> Int {
     var change = StateChange(state)
     (change.date, change.reason, change.keepsDates, change.today) = (date, reason, keepsDates, today)
     return try setState(index, change)
   }
 
   /// Changes a task's title to a plain text.
-  public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
+  public mutating func setTitle(_ index: Int, _ title: String) throws(EditError) {
     try setTitle(index, title, isSource: false)
   }
 
   /// Refuses a task from a file of another format.
-  package func check(_ excerpt: TaskExcerpt) throws(EditRefusal) {
+  package func check(_ excerpt: TaskExcerpt) throws(EditError) {
     guard excerpt.document.format.name == document.format.name else {
       throw .unsupported(
         "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
@@ -171,7 +171,7 @@ extension TodoEditor {
 
   /// Adds an empty group after all others.
   /// - Returns: its index.
-  public mutating func addGroup(_ name: String) throws(EditRefusal) -> Int { try addGroup(name, inside: nil) }
+  public mutating func addGroup(_ name: String) throws(EditError) -> Int { try addGroup(name, inside: nil) }
 }
 
 /// A new state for a task, with its date and reason.
@@ -207,28 +207,5 @@ public struct TaskExcerpt: Sendable {
 
   package init(title: String, lines: [[UInt8]?], document: TodoDocument, tasks: Range<Int>) {
     (self.title, self.lines, self.document, self.tasks) = (title, lines, document, tasks)
-  }
-}
-
-/// Why an edit was refused; the text is unchanged.
-public enum EditRefusal: ExplainedError, Equatable {
-  /// The request is invalid for any file; the text tells why and what to do.
-  case invalid(String)
-  /// The surrounding text has a form that cannot be edited or cannot represent the edit; the text tells what to do.
-  case unsupported(String)
-  /// The edit would change something else; the text names it.
-  case unsafe(path: String, line: Int, change: String = "how the surrounding text is read")
-  /// The edit can be made only after ``TodoEditor/giveBoxes()``, which the user has to want; the number is that of the
-  /// items without a box.
-  case needsBoxes(Int)
-
-  public var description: String {
-    switch self {
-    case .invalid(let text), .unsupported(let text): text
-    case .unsafe(let path, let line, let change):
-      "\(path):\(line): this edit would change \(change); edit it by hand"
-    case .needsBoxes(let count):
-      "this needs boxes, and \(count == 1 ? "an item has" : "\(count) items have") none; give \(count == 1 ? "it one" : "each one") first"
-    }
   }
 }

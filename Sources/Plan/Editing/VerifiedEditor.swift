@@ -17,11 +17,11 @@ extension VerifiedEditor {
   /// Applies edits if they change nothing but what is allowed, and `isMeant` accepts the result.
   package mutating func apply(
     _ edits: [Edit], allowing change: AllowedChange, isMeant: (TodoDocument) -> Bool = { _ in true }
-  ) throws(EditRefusal) {
-    let refusal = EditRefusal.unsafe(
+  ) throws(EditError) {
+    let refusal = EditError.unsafe(
       path: source.path, line: source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line)
     let old = document
-    func read(_ bytes: [UInt8]?) throws(EditRefusal) -> TodoDocument {
+    func read(_ bytes: [UInt8]?) throws(EditError) -> TodoDocument {
       guard let bytes, let next = try? old.reparsed(bytes) else { throw refusal }
       try verify(old, next, allowing: change)
       guard isMeant(next) else { throw refusal }
@@ -34,7 +34,7 @@ extension VerifiedEditor {
 
   /// Applies an edit that adds a group and nothing else.
   /// - Returns: its index.
-  package mutating func addGroup(_ name: String, by edit: Edit) throws(EditRefusal) -> Int {
+  package mutating func addGroup(_ name: String, by edit: Edit) throws(EditError) -> Int {
     let change = AllowedChange(addingSection: name, at: edit.range.lowerBound, of: document)
     let heading = change.sections.placed.lowerBound
     try apply([edit], allowing: change) { $0.groups.contains { $0.heading == heading } }
@@ -42,7 +42,7 @@ extension VerifiedEditor {
   }
 
   /// Removes a group with everything in a range of whole lines.
-  package mutating func removeGroup(_ group: Int, in range: Range<Int>, isBlank: (Int) -> Bool) throws(EditRefusal) {
+  package mutating func removeGroup(_ group: Int, in range: Range<Int>, isBlank: (Int) -> Bool) throws(EditError) {
     let change = AllowedChange(taking: group, in: range, of: document)
     try apply([Edit(start(ofTaken: range, isBlank: isBlank)..<range.upperBound, [])], allowing: change)
   }
@@ -59,12 +59,12 @@ extension VerifiedEditor {
   /// - Throws: the refusal of the last way, or of the first one if `throwsFirst`; `none` if there is no way.
   package mutating func firstAccepted<Way, Result>(
     of ways: some Sequence<Way>, throwsFirst: Bool = false,
-    orIfNone none: EditRefusal = .invalid("this cannot be written as Markdown; edit the file by hand"),
-    _ attempt: (inout Self, Way) throws(EditRefusal) -> Result
-  ) throws(EditRefusal) -> Result {
-    var refusal: EditRefusal?
+    orIfNone none: EditError = .invalid("this cannot be written as Markdown; edit the file by hand"),
+    _ attempt: (inout Self, Way) throws(EditError) -> Result
+  ) throws(EditError) -> Result {
+    var refusal: EditError?
     for way in ways {
-      do throws(EditRefusal) {
+      do throws(EditError) {
         return try attempt(&self, way)
       } catch {
         if refusal == nil || !throwsFirst { refusal = error }

@@ -1,8 +1,8 @@
 import Base
 
 /// Compares a document with the one before an edit, in time linear in their sizes.
-/// - Throws: ``EditRefusal/unsafe(path:line:change:)`` if anything else than what is allowed is different.
-package func verify(_ old: TodoDocument, _ new: TodoDocument, allowing change: AllowedChange) throws(EditRefusal) {
+/// - Throws: ``EditError/unsafe(path:line:change:)`` if anything else than what is allowed is different.
+package func verify(_ old: TodoDocument, _ new: TodoDocument, allowing change: AllowedChange) throws(EditError) {
   let verifier = Verifier(old: old, new: new, change: change)
   try verifier.verifyFile()
   guard let tasks = Verifier.pairs(Array(old.tasks.indices), Array(new.tasks.indices), change.tasks) else {
@@ -19,7 +19,7 @@ private struct Verifier {
   let new: TodoDocument
   let change: AllowedChange
 
-  func refusal(_ change: String, at offset: UInt32 = 0) -> EditRefusal {
+  func refusal(_ change: String, at offset: UInt32 = 0) -> EditError {
     .unsafe(path: old.source.path, line: old.source.position(of: Int(offset)).line, change: change)
   }
 
@@ -33,7 +33,7 @@ private struct Verifier {
     return Array(zip(staying, left)) + (part.isMove ? Array(zip(taken, placed)) : [])
   }
 
-  func verifyFile() throws(EditRefusal) {
+  func verifyFile() throws(EditError) {
     // Without a title of its own, a file has that of a heading, depending on the tasks below it.
     if change.tasks.isSame, change.sections.isSame, !change.title, new.title != old.title {
       throw refusal("the title of the file")
@@ -53,7 +53,7 @@ private struct Verifier {
   // MARK: Sections
 
   /// - Returns: the index after the edit of the section before the first heading, then of those of each heading; -2 for none.
-  func verifySections(_ tasks: Pairs) throws(EditRefusal) -> [Int] {
+  func verifySections(_ tasks: Pairs) throws(EditError) -> [Int] {
     // A section that consists of its tasks does not stay because of tasks that come from or go to another one.
     let isStaying = change.sections.isMove || change.tasks.taken.isEmpty
     let staying = isStaying ? tasks : tasks.filter { !change.tasks.taken.contains($0.before) }
@@ -129,7 +129,7 @@ private struct Verifier {
 
   // MARK: Tasks
 
-  func verify(_ tasks: Pairs, in sections: [Int]) throws(EditRefusal) {
+  func verify(_ tasks: Pairs, in sections: [Int]) throws(EditError) {
     var parents = Array(repeating: -1, count: old.tasks.count)
     for (before, after) in tasks { parents[before] = after }
     let placed = change.tasks.placed
@@ -162,7 +162,7 @@ private struct Verifier {
 
   private func verify(
     _ document: TodoDocument, _ before: Int, _ after: Int, isPlaced: Bool, parent: Int, section: Int
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let (task, adjust) = (new.tasks[after], isPlaced ? change.adjust : nil)
     if adjust == nil, Int(task.parent) == parent, new.section(of: task) == section,
       document.isPlainlySame(before, new, after)

@@ -6,26 +6,26 @@ package enum WrittenText {
   /// would be lost.
   /// - Parameter what: the kind of text for the error message, such as “the title”.
   /// - Parameter isMultiline: whether the text may contain line feeds; tabs are always allowed.
-  package static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditRefusal) {
+  package static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditError) {
     for scalar in text.unicodeScalars {
       if scalar == "\u{FFFD}" {
-        throw EditRefusal.invalid(
+        throw EditError.invalid(
           "\(what) contains bytes that are not UTF-8 (shown as U+FFFD); save the file as UTF-8 first")
       }
       if scalar == "\t" || isMultiline && scalar == "\n" { continue }
       if scalar.properties.generalCategory == .control {
         let number = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
-        throw EditRefusal.invalid("\(what) contains a control character (U+\(padded)); remove it")
+        throw EditError.invalid("\(what) contains a control character (U+\(padded)); remove it")
       }
     }
   }
 
   /// A memo with all line endings normalized to line feeds; the file's own line endings are used when writing it.
-  package static func memo(_ memo: String) throws(EditRefusal) -> String { try multiline(memo, "the memo") }
+  package static func memo(_ memo: String) throws(EditError) -> String { try multiline(memo, "the memo") }
 
   /// A multiline text with all line endings normalized to line feeds.
-  package static func multiline(_ text: String, _ what: String) throws(EditRefusal) -> String {
+  package static func multiline(_ text: String, _ what: String) throws(EditError) -> String {
     let text = withLineFeeds(text)
     try check(text, what, isMultiline: true)
     return text

@@ -91,8 +91,8 @@ public final class TodoDocument: Sendable {
   }
 
   /// Creates an editor in the format in which the document was read.
-  /// - Throws: ``EditRefusal/unsupported(_:)`` if the format is read-only.
-  public func editor() throws(EditRefusal) -> any TodoEditor {
+  /// - Throws: ``EditError/unsupported(_:)`` if the format is read-only.
+  public func editor() throws(EditError) -> any TodoEditor {
     guard let editor = format.editor(for: self) else {
       throw .unsupported("\(source.path): \(format.refusal(of: .editing))")
     }

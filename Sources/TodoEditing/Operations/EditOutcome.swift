@@ -7,7 +7,7 @@ public struct EditOutcome: Sendable, Equatable {
     /// It was added, or the task itself moved on to it.
     case added(Int)
     /// It was not added: the refusal, or nil if the rule and the dates do not determine it.
-    case missing(title: String, EditRefusal?)
+    case missing(title: String, EditError?)
     /// It was removed, because the task was reopened.
     case removed(title: String)
   }

@@ -1,5 +1,5 @@
 package import Base
-import Plan
+public import Plan
 import TodoFile
 
 /// A change as a page requests it in JSON.
@@ -222,7 +222,7 @@ private struct RequestFields {
   mutating func day(_ key: String) throws(EditError) -> CalendarDate?? {
     guard let text = try text(key) else { return nil }
     if text.isEmpty { return .some(nil) }
-    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is not a date; use YYYY-MM-DD") }
+    guard let day = CalendarDate(iso: text.utf8) else { throw .invalid("“\(text)” is not a date; use YYYY-MM-DD") }
     return day
   }
 

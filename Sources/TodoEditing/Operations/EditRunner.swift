@@ -14,11 +14,7 @@ public struct EditRunner: Sendable {
   /// - Parameter today: the completion date for ticked tasks; nil writes none.
   /// - Throws: ``EditError/unsupported(_:)`` if the format is read-only.
   public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditError) {
-    do throws(EditRefusal) {
-      editor = try document.editor()
-    } catch {
-      throw EditError(error)
-    }
+    editor = try document.editor()
     self.today = today
   }
 
@@ -33,7 +29,7 @@ public struct EditRunner: Sendable {
     do {
       do {
         return try apply(operation)
-      } catch EditRefusal.needsBoxes(let count) where givesBoxes {
+      } catch EditError.needsBoxes(let count) where givesBoxes {
         // All of it again, with boxes.
         editor = before
         _ = try editor.giveBoxes()
@@ -44,11 +40,7 @@ public struct EditRunner: Sendable {
       }
     } catch {
       editor = before
-      switch error {
-      case let failure as EditError: throw failure
-      case let refusal as EditRefusal: throw EditError(refusal)
-      default: throw .refused("\(error)")
-      }
+      throw error as? EditError ?? .invalid("\(error)")
     }
   }
 
@@ -277,7 +269,7 @@ public struct EditRunner: Sendable {
       !found.tasks.contains(where: { $0 < index && index < Int(document.tasks[$0].subtreeEnd) })
     else { return false }
     // If it cannot be added, the task is done nevertheless, and the outcome reports it.
-    do throws(EditRefusal) {
+    do throws(EditError) {
       if let added = try editor.addNext(of: index, doneOn: day) {
         found.follow(addition: added)
         found.next.append(added)
@@ -372,7 +364,7 @@ public struct EditRunner: Sendable {
   }
 
   private func movable(_ index: Int) throws -> Int {
-    guard index > 0 else { throw EditError.refused("the file itself cannot be moved") }
+    guard index > 0 else { throw EditError.invalid("the file itself cannot be moved") }
     return index
   }
 
@@ -382,7 +374,7 @@ public struct EditRunner: Sendable {
 
   private mutating func removeGroup(_ index: Int) throws -> EditOutcome {
     let index = try group(index)
-    guard index > 0 else { throw EditError.refused("the file itself cannot be removed here") }
+    guard index > 0 else { throw EditError.invalid("the file itself cannot be removed here") }
     let name = document.groups[index].name
     try editor.removeGroup(index)
     return EditOutcome(EditSummary(.removed, .group, name))

@@ -18,14 +18,6 @@ package struct FileMove {
   /// - Throws: ``EditError`` or `FileError`; both files are unchanged.
   package func run(_ names: [TaskName], to place: TaskPlace) throws -> (outcome: EditOutcome, document: TodoDocument) {
     for path in [from.source.path, to.source.path] { try EditableFile.check(path) }
-    do {
-      return try move(names, to: place)
-    } catch let refusal as EditRefusal {
-      throw EditError(refusal)
-    }
-  }
-
-  private func move(_ names: [TaskName], to place: TaskPlace) throws -> (outcome: EditOutcome, document: TodoDocument) {
     let runner = try EditRunner(from)
     let named = try runner.tasks(names)
     let indices = runner.outermost(named)

@@ -19,10 +19,10 @@ package enum EditableFile {
   package static func check(_ path: String, isNamed: Bool = false) throws(EditError) {
     if isNamed { return }
     let format = TodoFormats.format(of: path)
-    if !format.isEditable { throw .refused("\(path): \(format.refusal(of: .editing))") }
+    if !format.isEditable { throw .invalid("\(path): \(format.refusal(of: .editing))") }
     // A plain text file can contain anything.
     guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return }
-    throw .refused(
+    throw .invalid(
       "\(path): the file name does not determine the format; specify one with --format-in, such as todotxt")
   }
 }

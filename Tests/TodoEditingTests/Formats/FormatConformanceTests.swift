@@ -55,7 +55,7 @@ struct FormatConformanceTests {
     var editor = try document.editor()
     do {
       try edit(&editor)
-    } catch let refusal as EditRefusal {
+    } catch let refusal as EditError {
       try check(editor.document === document && !refusal.description.isEmpty)
       return nil
     }
@@ -638,7 +638,7 @@ struct FormatConformanceTests {
   @Test func `what a format cannot hold is refused with its own reason and what to do instead`() throws {
     func refusal(_ format: String, _ edit: (inout any TodoEditor) throws -> Void) throws -> String? {
       var editor = try #require(FormatSample.all.first { $0.format == format }).document().editor()
-      let refusal = #expect(throws: EditRefusal.self) { try edit(&editor) }
+      let refusal = #expect(throws: EditError.self) { try edit(&editor) }
       return refusal?.description
     }
     var cancelled = StateChange(.cancelled)
@@ -686,7 +686,7 @@ struct FormatConformanceTests {
   @Test(arguments: FormatSample.all.filter { !$0.isEditable })
   func `a read-only file has no editor, and its message tells what to do`(_ sample: FormatSample) throws {
     let document = try sample.document()
-    let refusal = #expect(throws: EditRefusal.self) { try document.editor() }
+    let refusal = #expect(throws: EditError.self) { try document.editor() }
     #expect(
       refusal?.description.contains(sample.path) == true && document.format.writer?(PortablePlan(document)) == nil)
   }

@@ -76,7 +76,7 @@ struct OrgTests {
     try editor.setState(0, StateChange(.open))
     try editor.setState(1, StateChange(.open))
     #expect(text(editor) == before)
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: EditError.self) {
       try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor().setStateOfFirst(.deferred)
     }
   }
@@ -138,7 +138,7 @@ struct OrgTests {
       "<2026-11-20 Fri +1h>", "<2026-11-20 Fri 9:00 .+1h>", "<9999-12-31 Fri +1d>", "<2026-11-20 Fri +99999d>",
       "<2026-11-20 Fri 9:5 +1w>", "<2026-11-20 9:5 +1d>", "<2026-11-20 Fri 9: +1d>",
     ] {
-      #expect(throws: EditRefusal.self) { try done("* TODO a\nDEADLINE: \(hours)\n") }
+      #expect(throws: EditError.self) { try done("* TODO a\nDEADLINE: \(hours)\n") }
     }
   }
 
@@ -164,7 +164,7 @@ struct OrgTests {
     let second = try done(first, 3)
     #expect(second == "- [X] a [2/2]\n  - [X] b\n  - text\n    - [ ] c\n  - [X] d\n")
     #expect(try done(done(second, 3, .open), 1, .open) == text)
-    #expect(throws: EditRefusal.self) { try done(text) }
+    #expect(throws: EditError.self) { try done(text) }
     #expect(try done("- [ ] a\n  - [X] b\n") == "- [X] a\n  - [X] b\n")
   }
 
@@ -215,7 +215,7 @@ struct OrgTests {
     #expect(text(editor).hasPrefix("* G\nabout\n** TODO inner\n** TODO [#A] a"))
     _ = try editor.add(NewTask(title: "y"), at: .end(group: 2))
     #expect(text(editor).hasSuffix("* H\n- [ ] x\n- [ ] y\n"))
-    #expect(throws: EditRefusal.self) { try editor.setPriority(3, .high) }
+    #expect(throws: EditError.self) { try editor.setPriority(3, .high) }
     try editor.renameGroup(0, to: "Title")
     #expect(text(editor).hasPrefix("#+TITLE: Title\n* G\n"))
   }

@@ -21,7 +21,7 @@ struct TaskmasterTests {
     #expect((tree.root.progress.done, tree.root.progress.total) == (1, 5))
     #expect(try parse("{\"tasks\":[{\"title\":\"a\",\"status\":\"done\"}]}", "tasks.json").summary == ["done a"])
     #expect(document.findings.isEmpty)
-    #expect(throws: EditRefusal.self) { try document.editor() }
+    #expect(throws: EditError.self) { try document.editor() }
   }
 
   @Test func `text that is not JSON, or other JSON, is an error with its position`() {

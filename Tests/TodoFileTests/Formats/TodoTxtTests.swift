@@ -84,8 +84,8 @@ struct TodoTxtTests {
     #expect(text(editor) == "x 2026-11-21 2026-01-01 Call Mom +Family due:2026-12-01 pri:A  \nb\n")
     try editor.setState(0, StateChange(.open))
     #expect(text(editor) == "(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n")
-    #expect(throws: EditRefusal.self) { try editor.setState(0, StateChange(.cancelled)) }
-    #expect(throws: EditRefusal.self) { try editor.setMemo(0, "note") }
+    #expect(throws: EditError.self) { try editor.setState(0, StateChange(.cancelled)) }
+    #expect(throws: EditError.self) { try editor.setMemo(0, "note") }
   }
 
   @Test func `a task is added at the end with its project, and moves to another one`() throws {
@@ -98,7 +98,7 @@ struct TodoTxtTests {
     #expect(text(editor) == "a +One\nb +Two\n(B) c @home +Two @phone due:2026-12-01")
     _ = try editor.add(NewTask(title: "Call Mom +Family"), at: .end(group: 0))
     #expect(text(editor).hasSuffix("\nCall Mom +Family"))
-    #expect(throws: EditRefusal.self) { try editor.add(NewTask(title: "x marks the spot"), at: .end(group: 0)) }
+    #expect(throws: EditError.self) { try editor.add(NewTask(title: "x marks the spot"), at: .end(group: 0)) }
     try editor.renameGroup(1, to: "Uno")
     #expect(text(editor).hasPrefix("a +Uno\n"))
   }

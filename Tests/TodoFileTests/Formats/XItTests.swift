@@ -86,7 +86,7 @@ struct XItTests {
     #expect(
       text(editor).hasSuffix(
         "[ ] other\n\nAfter\n[@] !! shoes #leather #assignee=nora\n    black\n    and new\n[ ] wash\n"))
-    #expect(throws: EditRefusal.self) { try editor.setState(0, StateChange(.deferred)) }
-    #expect(throws: EditRefusal.self) { try editor.add(NewTask(title: "a"), at: .lastBelow(task: 0)) }
+    #expect(throws: EditError.self) { try editor.setState(0, StateChange(.deferred)) }
+    #expect(throws: EditError.self) { try editor.add(NewTask(title: "a"), at: .lastBelow(task: 0)) }
   }
 }

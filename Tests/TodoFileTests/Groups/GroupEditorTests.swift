@@ -32,8 +32,8 @@ struct GroupEditorTests {
         == "# T\n\n## Alpha & co\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n- [ ] deep\n\n## B\n- [ ] b\n")
     try editor.removeGroup(inner)
     #expect(text(editor) == "# T\n\n## Alpha & co\n- [ ] a\n\n## B\n- [ ] b\n")
-    #expect(throws: EditRefusal.self) { try editor.renameGroup(1, to: "a\n- [ ] b") }
-    #expect(throws: EditRefusal.self) { try editor.addGroup("  ") }
+    #expect(throws: EditError.self) { try editor.renameGroup(1, to: "a\n- [ ] b") }
+    #expect(throws: EditError.self) { try editor.addGroup("  ") }
   }
 
   @Test func `sections move with all that they hold`() throws {
@@ -57,7 +57,7 @@ struct GroupEditorTests {
     try editor.setDirective(2, "icon", nil)
     #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
     for value in ["no colour", "--> <b>", "a;b", "a\nb"] {
-      #expect(throws: EditRefusal.self) { try editor.setDirective(1, "color", value) }
+      #expect(throws: EditError.self) { try editor.setDirective(1, "color", value) }
     }
     #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
   }

@@ -73,7 +73,7 @@ import Testing
     for (name, parent) in [("A", "B"), ("A", "A"), ("B", "F"), ("B", "G")] {
       var editor = try document.editor()
       let (group, other) = (try index(name), try index(parent))
-      #expect(throws: EditRefusal.self) { _ = try editor.moveGroup(group, inside: other) }
+      #expect(throws: EditError.self) { _ = try editor.moveGroup(group, inside: other) }
       #expect(editor.document.source.bytes == document.source.bytes)
     }
   }

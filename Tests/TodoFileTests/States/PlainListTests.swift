@@ -34,7 +34,7 @@ struct PlainListTests {
     before: String, index: Int, state: TaskState, count: Int, after: String
   ) throws {
     var editor = try editor(before)
-    #expect(throws: EditRefusal.needsBoxes(count)) { try editor.setState(index, to: state) }
+    #expect(throws: EditError.needsBoxes(count)) { try editor.setState(index, to: state) }
     #expect(text(editor) == before)
     #expect(try editor.giveBoxes() == count)
     try editor.setState(index, to: state)
@@ -53,7 +53,7 @@ struct PlainListTests {
     let count = editor.document.tasks.count
     let (bug, note) = (count - 2, count - 3)
     #expect(editor.document.tasks.map(\.state).suffix(4) == [.stateless, .stateless, .open, .open])
-    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(bug, to: .done) }
+    #expect(throws: EditError.needsBoxes(2)) { try editor.setState(bug, to: .done) }
     let refusal = BoxedIndices.refusal(of: note, in: editor.document)
     #expect(throws: refusal) { try editor.setState(note, to: .done) }
     #expect(text(editor) == Self.withNotes)
@@ -79,7 +79,7 @@ struct PlainListTests {
     let source = SourceText(path: "ideas.md", bytes: Array("- a\n- b\n".utf8))
     var editor = try TodoDocument(parsing: source).editor()
     #expect(editor.document.tasks.map(\.state) == [.stateless, .stateless])
-    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(1, to: .done) }
+    #expect(throws: EditError.needsBoxes(2)) { try editor.setState(1, to: .done) }
     #expect(try editor.giveBoxes() == 2)
     try editor.setState(1, to: .done)
     #expect(text(editor) == "- [ ] a\n- [x] b\n")
@@ -98,14 +98,14 @@ struct PlainListTests {
   @Test func `an item that cannot have a box is named`() throws {
     var editor = try editor("- a\n-\n  b\n")
     let reason = "TODO.md:3: “b” begins below its list marker, where no box can be; edit it by hand"
-    #expect(throws: EditRefusal.invalid(reason)) { try editor.setState(0, to: .done) }
-    #expect(throws: EditRefusal.invalid(reason)) { try editor.giveBoxes() }
+    #expect(throws: EditError.invalid(reason)) { try editor.setState(0, to: .done) }
+    #expect(throws: EditError.invalid(reason)) { try editor.giveBoxes() }
     #expect(text(editor) == "- a\n-\n  b\n")
   }
 
   @Test func `boxes that would hide other states are refused`() throws {
     var editor = try editor("- ✅ a\n- b\n", nil)
-    #expect(throws: EditRefusal.self) { try editor.giveBoxes() }
+    #expect(throws: EditError.self) { try editor.giveBoxes() }
     try editor.setState(1, to: .done)
     #expect(text(editor) == "- ✅ a\n- ✅ b\n")
   }
@@ -129,7 +129,7 @@ struct PlainListTests {
 
   @Test func `a subtask of a plain item needs boxes, unless the file itself counts both`() throws {
     var asked = try editor("- a\n- b\n")
-    #expect(throws: EditRefusal.needsBoxes(2)) { try asked.add(NewTask(title: "c"), at: .lastBelow(task: 0)) }
+    #expect(throws: EditError.needsBoxes(2)) { try asked.add(NewTask(title: "c"), at: .lastBelow(task: 0)) }
     _ = try asked.giveBoxes()
     _ = try asked.add(NewTask(title: "c"), at: .lastBelow(task: 0))
     #expect(text(asked) == "- [ ] a\n  - [ ] c\n- [ ] b\n")

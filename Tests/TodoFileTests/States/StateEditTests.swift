@@ -66,7 +66,7 @@ struct StateEditTests {
     var editor = try editor(text)
     let moved = try editor.setState(0, to: .done)
     #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n" && moved == 2)
-    #expect(throws: EditRefusal.self) { try editor.setState(0, to: .cancelled) }
+    #expect(throws: EditError.self) { try editor.setState(0, to: .cancelled) }
     #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n")
   }
 
@@ -78,7 +78,7 @@ struct StateEditTests {
   ])
   func `a task moves only to where its section could be`(text: String) throws {
     var editor = try editor(text)
-    #expect(throws: EditRefusal.self) { try editor.setState(1, to: .done) }
+    #expect(throws: EditError.self) { try editor.setState(1, to: .done) }
     #expect(self.text(editor) == text)
   }
 
@@ -97,7 +97,7 @@ struct StateEditTests {
 
   @Test func `a file without any state needs boxes for one`() throws {
     var editor = try editor("- a\n- b\n")
-    #expect(throws: EditRefusal.needsBoxes(2)) { try editor.setState(0, to: .done) }
+    #expect(throws: EditError.needsBoxes(2)) { try editor.setState(0, to: .done) }
     #expect(text(editor) == "- a\n- b\n")
   }
 
@@ -119,7 +119,7 @@ struct StateEditTests {
 
   @Test func `below a heading that means done, nothing new is added`() throws {
     var editor = try editor("## To do\n\n- a\n\n## Done\n\n- b\n")
-    #expect(throws: EditRefusal.self) { try editor.add(NewTask(title: "new"), at: .end(group: 2)) }
+    #expect(throws: EditError.self) { try editor.add(NewTask(title: "new"), at: .end(group: 2)) }
   }
 
   @Test func `rows are removed, moved within their table, retitled, and dated in their cells`() throws {
@@ -134,8 +134,8 @@ struct StateEditTests {
     #expect(
       text(editor) == "## A\n\n| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-02-02 |\n| second | open | |\n"
     )
-    #expect(throws: EditRefusal.self) { try editor.setMemo(0, "text") }
-    #expect(throws: EditRefusal.self) { try editor.move(0, to: .lastBelow(task: 1)) }
+    #expect(throws: EditError.self) { try editor.setMemo(0, "text") }
+    #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
   }
 
   @Test func `a heading that is a task is removed with its text`() throws {

@@ -9,8 +9,8 @@ package struct AttributeStyle: Sendable {
   package init(_ document: TodoDocument) { self.document = document }
 
   /// The attributes of a new task, in the order in which people write them.
-  /// - Throws: ``EditRefusal`` if there are too many names, or one is not a valid person or tag.
-  func words(of task: NewTask) throws(EditRefusal) -> [String] {
+  /// - Throws: ``EditError`` if there are too many names, or one is not a valid person or tag.
+  func words(of task: NewTask) throws(EditError) -> [String] {
     var words: [String] = []
     if let due = task.due { words.append(text(.due, due)) }
     for (names, kind) in [(task.people, TaskAttribute.Kind.person), (task.tags, .tag)] {
@@ -44,22 +44,22 @@ package struct AttributeStyle: Sendable {
   }
 
   /// Refuses a number of tags or people above the limit.
-  static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditRefusal) {
+  static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditError) {
     guard count > TextBounds.labelsPerTask else { return }
-    throw EditRefusal.invalid(
+    throw EditError.invalid(
       "a task has at most \(TextBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); remove one first")
   }
 
   /// Refuses a name that cannot be a tag or a person.
-  /// - Throws: ``EditRefusal`` for a name without a letter, or with a character that tags or people cannot contain.
-  static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  /// - Throws: ``EditError`` for a name without a letter, or with a character that tags or people cannot contain.
+  static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || others.unicodeScalars.contains($0)
     }
     let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
     guard isFit, hasLetter else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, \(others)")
     }
   }

@@ -20,7 +20,7 @@ extension MarkdownEditor {
 
   /// `- a` becomes `- [ ] a`, and `- ~~b~~` becomes `- [x] ~~b~~`. An item without a state, such as a note in a to-do list,
   /// gets a box only if nothing in the file has one.
-  mutating func giveBoxes() throws(EditRefusal) -> Int {
+  mutating func giveBoxes() throws(EditError) -> Int {
     let places = BoxedIndices.tasks(of: document)
     let counted = places.indices.filter { places[$0] != nil }
     var edits: [Edit] = []
@@ -30,11 +30,11 @@ extension MarkdownEditor {
       let line = source.lines.line(at: start)
       let place = "\(source.path):\(line + 1): \(name(index))"
       guard Self.isPlain(task) else {
-        throw EditRefusal.invalid("\(place) has a state without a box, which boxes would hide; edit the file by hand")
+        throw EditError.invalid("\(place) has a state without a box, which boxes would hide; edit the file by hand")
       }
       // As on GitHub, a box must be on the line of the list marker.
       guard line == source.lines.line(at: Int(task.item.start)) else {
-        throw EditRefusal.invalid("\(place) begins below its list marker, where no box can be; edit it by hand")
+        throw EditError.invalid("\(place) begins below its list marker, where no box can be; edit it by hand")
       }
       edits.append(Edit(start..<start, [UInt8(ascii: "["), marker(task.state)] + "] ".utf8))
     }
@@ -53,10 +53,10 @@ extension MarkdownEditor {
 
   /// Makes an edit. If it is refused, but can be made after ``giveBoxes()``, the refusal tells that.
   mutating func offeringBoxes<Result>(
-    _ edit: (inout Self, BoxedIndices) throws(EditRefusal) -> Result
-  ) throws(EditRefusal) -> Result {
+    _ edit: (inout Self, BoxedIndices) throws(EditError) -> Result
+  ) throws(EditError) -> Result {
     var (plain, boxed) = (self, self)
-    do throws(EditRefusal) {
+    do throws(EditError) {
       let result = try edit(&plain, BoxedIndices(document, document))
       self = plain
       return result
@@ -64,12 +64,12 @@ extension MarkdownEditor {
       guard isPlainList, let count = try? boxed.giveBoxes(),
         (try? edit(&boxed, BoxedIndices(document, boxed.document))) != nil
       else { throw error }
-      throw EditRefusal.needsBoxes(count)
+      throw EditError.needsBoxes(count)
     }
   }
 
   /// Refuses a state for a plain item of a list that cannot have boxes, with the reason.
-  func checkBoxes() throws(EditRefusal) {
+  func checkBoxes() throws(EditError) {
     var trial = self
     if isPlainList { _ = try trial.giveBoxes() }
   }

@@ -18,8 +18,8 @@ extension MarkdownEditor {
   ///
   /// A list at its end would continue as the list of the tasks, so it gets other bullets. A heading with only text is
   /// not a group, so an empty group gets a comment that makes it one.
-  /// - Throws: ``EditRefusal`` for control characters, and if tasks, groups, or settings would be read differently.
-  mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+  /// - Throws: ``EditError`` for control characters, and if tasks, groups, or settings would be read differently.
+  mutating func setDescription(_ group: Int, _ text: String) throws(EditError) {
     let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
     guard let old = descriptionSource(group) else {
       throw .invalid("the description of “\(document.groups[group].name)” must be edited by hand")
@@ -27,7 +27,7 @@ extension MarkdownEditor {
     if WrittenText.normalized(old) == text { return }
     var ways = ([text] + otherBullets(text, group)).map { (text: $0, isCommented: false) }
     if group > 0, document.groups[group].directive.range.isEmpty { ways.append((text, true)) }
-    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditRefusal) in
+    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditError) in
       var next = editor
       if way.isCommented { try next.setDirective(group, "slug", next.document.groups[group].slug) }
       try next.writeDescription(group, way.text)
@@ -48,7 +48,7 @@ extension MarkdownEditor {
     return changed == text ? [] : [changed]
   }
 
-  private mutating func writeDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+  private mutating func writeDescription(_ group: Int, _ text: String) throws(EditError) {
     guard let lines = descriptionLines(group) else { return }
     let ending = source.lineEnding(near: max(0, lines.lowerBound - 1))
     var new = Array(

@@ -4,15 +4,15 @@ import Plan
 extension MarkdownEditor {
   /// Sets, changes, or removes a key in the directive below a group's heading.
   /// - Parameter value: the new value; nil removes the key.
-  /// - Throws: ``EditRefusal`` for a file without a title heading, for a value that the comment cannot contain or that
+  /// - Throws: ``EditError`` for a file without a title heading, for a value that the comment cannot contain or that
   ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
-  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal.invalid("the file has no title heading to set it for; add a heading first")
+      throw EditError.invalid("the file has no title heading to set it for; add a heading first")
     }
     if let value { try WrittenText.check(value, "“\(key)”") }
     if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
-      throw EditRefusal.invalid("“\(value)” contains “;”, “--”, or a line break, which a directive cannot contain")
+      throw EditError.invalid("“\(value)” contains “;”, “--”, or a line break, which a directive cannot contain")
     }
     let directive = document.headings[heading].directive
     let edit: Edit
@@ -37,7 +37,7 @@ extension MarkdownEditor {
         return next.diagnostics.count <= known.count
       }
     } catch {
-      throw complaint.map { EditRefusal.invalid("\(key): \(value ?? "none") is not valid: \($0)") } ?? error
+      throw complaint.map { EditError.invalid("\(key): \(value ?? "none") is not valid: \($0)") } ?? error
     }
   }
 
@@ -69,16 +69,16 @@ extension MarkdownEditor {
   }
 
   /// Candidates for writing a name, best first: as typed, and with a backslash before each special character.
-  func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
+  func headingTexts(_ name: String) throws(EditError) -> [String] {
     let text = try headingText(name)
     return [text, TitleText.escaped(text)]
   }
 
-  func headingText(_ name: String) throws(EditRefusal) -> String {
+  func headingText(_ name: String) throws(EditError) -> String {
     let text = name.trimmingWhitespace
-    guard !text.isEmpty else { throw EditRefusal.invalid("a group needs a name") }
+    guard !text.isEmpty else { throw EditError.invalid("a group needs a name") }
     guard text.utf8.count <= TextBounds.nameBytes, !text.contains(where: \.isNewline) else {
-      throw EditRefusal.invalid("a group name must be a single line of at most 1,000 bytes; shorten it")
+      throw EditError.invalid("a group name must be a single line of at most 1,000 bytes; shorten it")
     }
     try WrittenText.check(text, "the name")
     return text

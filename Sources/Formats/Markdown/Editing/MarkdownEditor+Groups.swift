@@ -5,12 +5,12 @@ import YAML
 extension MarkdownEditor {
   /// Adds an empty group at the end of the file, or as the last subgroup of another group.
   /// - Returns: its index.
-  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     let texts = try headingTexts(name)
     // An empty heading is a group only at the level of other groups; elsewhere a directive makes it one.
     let comment = "<!-- slug: \(freeSlug(name)) -->"
     let ways = texts.flatMap { text in [nil, comment].map { (text: text, comment: $0) } }
-    return try firstAccepted(of: ways) { editor, way throws(EditRefusal) in
+    return try firstAccepted(of: ways) { editor, way throws(EditError) in
       try editor.addGroup(written: way.text, named: name, inside: parent, comment: way.comment)
     }
   }
@@ -22,15 +22,15 @@ extension MarkdownEditor {
   }
 
   /// The heading level of groups in another group, or at the top of the file.
-  /// - Throws: ``EditRefusal/invalid(_:)`` if there is no deeper level.
-  private func levelOfGroups(in parent: Int?) throws(EditRefusal) -> Int {
+  /// - Throws: ``EditError/invalid(_:)`` if there is no deeper level.
+  private func levelOfGroups(in parent: Int?) throws(EditError) -> Int {
     guard let parent else {
       return document.groups[0].children.map { document.groups[$0].level }.filter { $0 <= 6 }.min()
         ?? max(2, min(6, document.groups[0].level + 1))
     }
     let level = document.groups[parent].level + 1
     guard level <= 6 else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         document.groups[parent].heading.map { document.headings[$0].isBoldLine } == true
           ? "“\(document.groups[parent].name)” is a bold line and cannot contain groups; make it a heading first"
           : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
@@ -40,7 +40,7 @@ extension MarkdownEditor {
 
   mutating func addGroup(
     written text: String, named name: String, inside parent: Int?, comment: String?
-  ) throws(EditRefusal) -> Int {
+  ) throws(EditError) -> Int {
     let level = try levelOfGroups(in: parent)
     let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
     let ending = source.lineEnding(near: 0)
@@ -58,25 +58,25 @@ extension MarkdownEditor {
   }
 
   /// Renames a group, or the file if the index is 0; attributes of the heading are kept.
-  /// - Throws: ``EditRefusal`` for a name that is not one line of 1 to 1,000 bytes or has control characters, and for a
+  /// - Throws: ``EditError`` for a name that is not one line of 1 to 1,000 bytes or has control characters, and for a
   ///   heading that must be edited by hand.
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     if group == 0, document.groups[0].heading == nil || document.frontMatter.title != nil {
       return try renameFile(to: name)
     }
-    try firstAccepted(of: headingTexts(name)) { editor, text throws(EditRefusal) in
+    try firstAccepted(of: headingTexts(name)) { editor, text throws(EditError) in
       try editor.renameGroup(group, written: text, named: name)
     }
   }
 
-  mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditError) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal.invalid("the file has no title heading; set “title:” in the front matter instead")
+      throw EditError.invalid("the file has no title heading; set “title:” in the front matter instead")
     }
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)
     guard !old.isEmpty, let nameRange = source.bytes[range].firstRange(of: old) else {
-      throw EditRefusal.invalid("the heading “\(document.groups[group].name)” contains Markdown; rename it by hand")
+      throw EditError.invalid("the heading “\(document.groups[group].name)” contains Markdown; rename it by hand")
     }
     var change = AllowedChange(renaming: heading, to: name.trimmingWhitespace)
     // A name that is too long is also the first text of its section.
@@ -85,17 +85,17 @@ extension MarkdownEditor {
   }
 
   /// Removes a group and everything in its section.
-  /// - Throws: ``EditRefusal`` if other groups or tasks would be parsed differently.
-  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+  /// - Throws: ``EditError`` if other groups or tasks would be parsed differently.
+  mutating func removeGroup(_ group: Int) throws(EditError) {
     try removeGroup(group, in: document.sourceRange(ofGroup: group), isBlank: isBlank)
   }
 
   // MARK: Moving groups
 
   /// Moves a group's section before or after another; its headings take the level of that one.
-  /// - Throws: ``EditRefusal`` for a move into itself, for levels that headings cannot have, and if groups or tasks
+  /// - Throws: ``EditError`` for a move into itself, for levels that headings cannot have, and if groups or tasks
   ///   would be parsed differently.
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditError) {
     guard group != other else { throw Self.intoItself }
     let target = document.sourceRange(ofGroup: other)
     try move(
@@ -105,8 +105,8 @@ extension MarkdownEditor {
 
   /// Moves a group's section to the end of another group, or out of it to the top of the file.
   /// - Returns: its index.
-  /// - Throws: ``EditRefusal`` for the same reasons as a move before or after another group.
-  mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
+  /// - Throws: ``EditError`` for the same reasons as a move before or after another group.
+  mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditError) -> Int {
     let outer = parent ?? 0
     guard document.groups[group].parent != outer else { return group }
     // A group that leaves another one goes directly after it.
@@ -121,11 +121,11 @@ extension MarkdownEditor {
     return before.count + 1
   }
 
-  private static let intoItself = EditRefusal.invalid("cannot move a group into itself")
+  private static let intoItself = EditError.invalid("cannot move a group into itself")
 
   private mutating func move(
     _ group: Int, to offset: Int, level: Int, inside parent: Int
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     guard !document.groupsInside(group).contains(parent) else { throw Self.intoItself }
     // An empty heading is a group only at the level of other groups; elsewhere it gets a comment that makes it one.
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
@@ -136,14 +136,14 @@ extension MarkdownEditor {
       change.sections.fields[heading] = [.directive]
     }
     let ways: [[Int]] = [[]] + emptied.map { [$0] } + (emptied.count > 1 ? [emptied] : [])
-    try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditRefusal) in
+    try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditError) in
       let edits = try editor.edits(group, to: offset, level: level, commented: commented)
       if !edits.isEmpty { try editor.apply(edits, allowing: change) }
     }
   }
 
   /// The edits that move a section; none if it is there already.
-  private func edits(_ group: Int, to offset: Int, level: Int, commented: [Int]) throws(EditRefusal) -> [Edit] {
+  private func edits(_ group: Int, to offset: Int, level: Int, commented: [Int]) throws(EditError) -> [Edit] {
     let range = document.sourceRange(ofGroup: group)
     let changes = try headings(in: range, from: document.groups[group].level, to: level)
     let comments = commented.map(comment)
@@ -179,7 +179,7 @@ extension MarkdownEditor {
   }
 
   /// Edits that move the headings of a section to other levels.
-  private func headings(in range: Range<Int>, from old: Int, to new: Int) throws(EditRefusal) -> [Edit] {
+  private func headings(in range: Range<Int>, from old: Int, to new: Int) throws(EditError) -> [Edit] {
     guard old != new else { return [] }
     guard old <= 6, new <= 6 else {
       throw .invalid("a bold line and a heading cannot be next to each other; make the bold line a heading first")
@@ -195,7 +195,7 @@ extension MarkdownEditor {
     return edits
   }
 
-  private func edit(_ heading: TodoHeading, to level: Int) throws(EditRefusal) -> Edit {
+  private func edit(_ heading: TodoHeading, to level: Int) throws(EditError) -> Edit {
     let range = heading.range.range
     let signs = source.bytes[range].prefix { $0 == UInt8(ascii: "#") }.count
     let marks = [UInt8](repeating: UInt8(ascii: "#"), count: level)
@@ -212,7 +212,7 @@ extension MarkdownEditor {
 
   /// Changes the title of the file: in the front matter if that contains it, otherwise in a heading above all other
   /// text.
-  private mutating func renameFile(to name: String) throws(EditRefusal) {
+  private mutating func renameFile(to name: String) throws(EditError) {
     let texts = try headingTexts(name)
     let title = name.trimmingWhitespace
     if document.frontMatter.title != nil {
@@ -224,13 +224,13 @@ extension MarkdownEditor {
     let ways =
       texts.map { (edit: Edit(start..<start, Array("# \($0)".utf8) + ending + gap), headings: 1) }
       + [(edit: newTitleLine(title), headings: 0)]
-    try firstAccepted(of: ways) { editor, way throws(EditRefusal) in
+    try firstAccepted(of: ways) { editor, way throws(EditError) in
       try editor.applyTitle([way.edit], title, newHeadings: way.headings)
     }
   }
 
   /// The edit that changes the title in the front matter.
-  private func titleEdit(_ title: String) throws(EditRefusal) -> Edit {
+  private func titleEdit(_ title: String) throws(EditError) -> Edit {
     guard let value = FrontMatterHead(source)?["title"], !value.range.isEmpty else {
       throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
     }
@@ -248,7 +248,7 @@ extension MarkdownEditor {
   }
 
   /// Applies edits if the file has the title afterward and nothing else has changed.
-  private mutating func applyTitle(_ edits: [Edit], _ title: String, newHeadings: Int) throws(EditRefusal) {
+  private mutating func applyTitle(_ edits: [Edit], _ title: String, newHeadings: Int) throws(EditError) {
     var change = AllowedChange()
     (change.title, change.problems, change.settings) = (true, false, ["title"])
     change.sections.placed = 0..<newHeadings

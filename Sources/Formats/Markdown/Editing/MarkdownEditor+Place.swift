@@ -21,7 +21,7 @@ struct InsertionPoint {
 
 extension MarkdownEditor {
   /// Finds the insertion point in the current text.
-  func insertionPoint(_ destination: TaskDestination) throws(EditRefusal) -> InsertionPoint {
+  func insertionPoint(_ destination: TaskDestination) throws(EditError) -> InsertionPoint {
     switch destination {
     case .before(let task): return try beside(task, before: true)
     case .after(let task): return try beside(task, before: false)
@@ -48,19 +48,19 @@ extension MarkdownEditor {
     return own.filter { document.tasks[$0].indent == outermost }
   }
 
-  func layout(_ index: Int) throws(EditRefusal) -> ItemLayout {
+  func layout(_ index: Int) throws(EditError) -> ItemLayout {
     guard !document.tasks[index].isRow, !document.tasks[index].isHeading else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "\(name(index)) is \(document.tasks[index].isRow ? "a row of a table" : "a heading"), not a list item; edit it by hand"
       )
     }
     guard let layout = ItemLayout(document.tasks[index], in: source) else {
-      throw EditRefusal.invalid("\(name(index)) is on the same line as its parent item; edit it by hand")
+      throw EditError.invalid("\(name(index)) is on the same line as its parent item; edit it by hand")
     }
     return layout
   }
 
-  private func beside(_ index: Int, before: Bool) throws(EditRefusal) -> InsertionPoint {
+  private func beside(_ index: Int, before: Bool) throws(EditError) -> InsertionPoint {
     let layout = try layout(index)
     let task = document.tasks[index]
     let isLoose = isLoose(layout)
@@ -72,7 +72,7 @@ extension MarkdownEditor {
       heading: document.section(of: task))
   }
 
-  private func below(_ index: Int) throws(EditRefusal) -> InsertionPoint {
+  private func below(_ index: Int) throws(EditError) -> InsertionPoint {
     let layout = try layout(index)
     let isNumbered = ASCII.isDigit(layout.marker[0])
     return InsertionPoint(

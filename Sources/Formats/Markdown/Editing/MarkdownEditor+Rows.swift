@@ -19,7 +19,7 @@ extension MarkdownEditor {
   }
 
   /// Removes the line of a row, or the section of a heading.
-  mutating func removeLines(_ index: Int) throws(EditRefusal) {
+  mutating func removeLines(_ index: Int) throws(EditError) {
     try apply([Edit(lines(of: index), [])], allowing: AllowedChange(removing: [index]))
   }
 
@@ -35,11 +35,11 @@ extension MarkdownEditor {
   }
 
   /// Moves a row within its table.
-  mutating func moveRow(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func moveRow(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     let neighbor = row(at: destination)
     if neighbor?.row == index { return index }
     guard let (other, isBefore) = neighbor, table(of: other) == table(of: index) else {
-      throw EditRefusal.invalid("\(name(index)) is a row of a table and can be moved only within it")
+      throw EditError.invalid("\(name(index)) is a row of a table and can be moved only within it")
     }
     let line = lines(of: index)
     let target = lines(of: other)
@@ -69,11 +69,11 @@ extension MarkdownEditor {
   }
 
   /// Adds a row next to another one, with the title and the state; all other cells are empty.
-  mutating func addRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditRefusal) -> Int {
+  mutating func addRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditError) -> Int {
     let sibling = document.tasks[other]
     let words = try AttributeStyle(document).words(of: task)
     guard task.memo == nil else {
-      throw EditRefusal.invalid("a row of a table has no memo; add the task without it")
+      throw EditError.invalid("a row of a table has no memo; add the task without it")
     }
     let style = StateStyle(document)
     let old = Self.cell(around: sibling.marker.range, of: sibling, in: source)
@@ -93,8 +93,8 @@ extension MarkdownEditor {
     let index = before ? other : other + 1
     let place = (Int(sibling.parent), document.section(of: sibling))
     let ways = candidates.flatMap { title in states.map { (title: title, state: $0) } }
-    let none = EditRefusal.invalid("the title cannot be written in a table; choose another title")
-    try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
+    let none = EditError.invalid("the title cannot be written in a table; choose another title")
+    try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let line = editor.row(like: sibling, title: ([way.title] + words).joined(separator: " "), state: way.state)
       let text = isUnended ? ending + line : line + ending
       let change = AllowedChange(adding: index..<index + 1, at: place)

@@ -7,16 +7,16 @@ import States
 extension MarkdownEditor {
   /// Replaces the sign, the word, or the cell that expresses a task's state. Several ways to write the new state are
   /// tried; the first one that is read as intended is kept.
-  mutating func changeSign(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
+  mutating func changeSign(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditError) {
     let ways = try stateEdits(index, change.state)
-    let none = EditRefusal.invalid("the row of \(name(index)) has no cell for its state; edit it by hand")
-    try firstAccepted(of: ways, orIfNone: none) { editor, edits throws(EditRefusal) in
+    let none = EditError.invalid("the row of \(name(index)) has no cell for its state; edit it by hand")
+    try firstAccepted(of: ways, orIfNone: none) { editor, edits throws(EditError) in
       try editor.change(index, change, isKeyed: isKeyed, state: edits)
     }
   }
 
   /// The edits that write another state, in different ways, best first.
-  private func stateEdits(_ index: Int, _ state: TaskState) throws(EditRefusal) -> [[Edit]] {
+  private func stateEdits(_ index: Int, _ state: TaskState) throws(EditError) -> [[Edit]] {
     let task = document.tasks[index]
     let style = StateStyle(document)
     let token = task.marker.range
@@ -27,7 +27,7 @@ extension MarkdownEditor {
         throw BoxedIndices.refusal(of: index, in: document)
       }
       try checkBoxes()
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "nothing in the file carries a state yet; begin \(name(index)) with “\(StateStyle.usualSign(state))” by hand, and the items beside it are open"
       )
     }
@@ -64,7 +64,7 @@ extension MarkdownEditor {
   }
 
   /// Adds a mark to an item without one, in the position of its siblings' marks.
-  private func markEdits(_ index: Int, _ state: TaskState, _ style: StateStyle) throws(EditRefusal) -> [[Edit]] {
+  private func markEdits(_ index: Int, _ state: TaskState, _ style: StateStyle) throws(EditError) -> [[Edit]] {
     let task = document.tasks[index]
     let siblings = document.tasks.filter {
       $0.parent == task.parent && $0.group == task.group && !$0.marker.isEmpty && !$0.hasBox
@@ -73,7 +73,7 @@ extension MarkdownEditor {
       try checkBoxes()
       let sign = style.signs(for: state)[0]
       let others = task.isHeading ? "" : ", and the items beside it are open"
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "\(name(index)) has no mark that can be replaced; begin it with “\(sign)” by hand\(others)")
     }
     let isLeading = sibling.flags.contains(.leadingMark)
@@ -84,14 +84,14 @@ extension MarkdownEditor {
   }
 
   /// Removes the strikethrough of a task that is reopened.
-  private func struckEdits(_ index: Int, _ state: TaskState) throws(EditRefusal) -> [Edit] {
+  private func struckEdits(_ index: Int, _ state: TaskState) throws(EditError) -> [Edit] {
     let task = document.tasks[index]
     let line = source.bytes[task.item.range]
     let mark = Array("~~".utf8)
     guard state == .open, let first = line.firstRange(of: mark),
       let last = line[first.upperBound...].ranges(of: mark).first
     else {
-      throw EditRefusal.invalid("\(name(index)) is struck through; reopen it first, or edit it by hand")
+      throw EditError.invalid("\(name(index)) is struck through; reopen it first, or edit it by hand")
     }
     return [Edit(first, []), Edit(last, [])]
   }
@@ -102,7 +102,7 @@ extension MarkdownEditor {
   /// and the states that the task may have once it is read again.
   func newStates(
     at destination: TaskDestination, _ point: InsertionPoint
-  ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
+  ) throws(EditError) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
     guard document.states != nil || document.rules.bulletsAreTasks else { return (usual, { $0 == .open }) }
     let style = StateStyle(document)
@@ -124,7 +124,7 @@ extension MarkdownEditor {
       guard sibling.state.isPending else {
         let heading = document.section(of: sibling)
         let name = heading >= 0 ? document.headings[heading].name : document.title
-        throw EditRefusal.invalid(
+        throw EditError.invalid(
           "a task below “\(name)” is \(sibling.state.name) because of that heading; add it to another group with --group"
         )
       }
@@ -163,28 +163,28 @@ extension MarkdownEditor {
   // MARK: States that come from headings: a task changes its state by moving
 
   /// Moves a task below the heading of another state, because its own state comes from its heading.
-  mutating func moveToState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+  mutating func moveToState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     let task = document.tasks[index]
     if task.state == change.state { return index }
     let giver = givingHeading(task)
     guard !task.isRow, giver < 0 || document.headings[giver].isState else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document).signs(for: change.state)[0])” by hand, or change the state of the heading"
       )
     }
     guard let target = heading(of: change.state, beside: giver) else {
       let word = change.state.words
       let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "\(self.name(index)) takes its state from \(name), and no heading next to that means “\(word)”; add one, or move the task by hand"
       )
     }
     let before = document
     let group = document.groups.firstIndex { $0.heading == target }
-    do throws(EditRefusal) {
+    do throws(EditError) {
       let moved = try move(index, to: group.map { .end(group: $0) } ?? .section(heading: target))
       if document.tasks[moved].state != change.state {
-        throw EditRefusal.invalid("\(name(index)) cannot be moved below the heading of that state; edit it by hand")
+        throw EditError.invalid("\(name(index)) cannot be moved below the heading of that state; edit it by hand")
       }
       if change.date != nil || change.reason != nil {
         var rest = change

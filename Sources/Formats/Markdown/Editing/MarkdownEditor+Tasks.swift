@@ -6,17 +6,17 @@ extension MarkdownEditor {
 
   /// Adds a new task in the file's own style.
   /// - Returns: its index.
-  /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
+  /// - Throws: ``EditError`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
   ///   and if the surrounding Markdown would be parsed differently.
-  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
-    try offeringBoxes { editor, places throws(EditRefusal) in
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {
+    try offeringBoxes { editor, places throws(EditError) in
       try editor.addAsWritten(task, at: try places.destination(destination))
     }
   }
 
   private mutating func addAsWritten(
     _ task: NewTask, at destination: TaskDestination
-  ) throws(EditRefusal) -> Int {
+  ) throws(EditError) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
@@ -25,8 +25,8 @@ extension MarkdownEditor {
     let point = try insertionPoint(destination)
     let (signs, asks) = try newStates(at: destination, point)
     let ways = candidates.indices.flatMap { number in signs.map { (number: number, sign: $0) } }
-    let none = EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
-    return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
+    let none = EditError.invalid("the title cannot be written as Markdown; choose another title")
+    return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let (number, sign) = way
       let title = candidates[number]
       var line = point.prefix + point.marker + point.gap
@@ -90,7 +90,7 @@ extension MarkdownEditor {
   private mutating func insert(
     _ edit: Edit, item: Int, point: InsertionPoint, excerpt: TaskExcerpt? = nil,
     isMeant: (TodoDocument, Int) -> Bool = { _, _ in true }
-  ) throws(EditRefusal) -> Int {
+  ) throws(EditError) -> Int {
     let index = index(at: point)
     let added = index..<index + (excerpt?.tasks.count ?? 1)
     var change = AllowedChange(adding: added, at: (point.parent, point.heading))
@@ -107,9 +107,9 @@ extension MarkdownEditor {
   // MARK: Removing
 
   /// Removes a task with its memo and its subtasks.
-  /// - Throws: ``EditRefusal`` if the item shares its line with the enclosing item, or if other tasks would be parsed
+  /// - Throws: ``EditError`` if the item shares its line with the enclosing item, or if other tasks would be parsed
   ///   differently.
-  mutating func remove(_ index: Int) throws(EditRefusal) {
+  mutating func remove(_ index: Int) throws(EditError) {
     if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     try apply([Edit(removal(try layout(index)), [])], allowing: AllowedChange(removing: subtree))
@@ -137,13 +137,13 @@ extension MarkdownEditor {
 
   /// Moves a task with its memo and subtasks, and indents it like its new neighbors.
   /// - Returns: its new index.
-  /// - Throws: ``EditRefusal`` for a move into itself, if an item shares its line with the enclosing item, and if the
+  /// - Throws: ``EditError`` for a move into itself, if an item shares its line with the enclosing item, and if the
   ///   surrounding Markdown would be parsed differently.
-  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if isThere(index, destination) { return index }
     if let other = destination.task, subtree.contains(other) {
-      throw EditRefusal.invalid("cannot move \(name(index)) into itself")
+      throw EditError.invalid("cannot move \(name(index)) into itself")
     }
     if document.tasks[index].isRow { return try moveRow(index, to: destination) }
     let layout = try layout(index)
@@ -209,10 +209,10 @@ extension MarkdownEditor {
   // MARK: Moving tasks between files
 
   /// A task with its contents, for insertion into another file.
-  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt {
+  func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
     let task = document.tasks[index]
     guard task.hasBox else {
-      throw EditRefusal.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
+      throw EditError.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
     }
     return TaskExcerpt(
       title: document.title(of: task), lines: contents(of: try layout(index)), document: document,
@@ -221,8 +221,8 @@ extension MarkdownEditor {
 
   /// Inserts a task from another file, indented like its new neighbors.
   /// - Returns: its index.
-  /// - Throws: ``EditRefusal`` if this file would read the task, or anything else, differently.
-  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
+  /// - Throws: ``EditError`` if this file would read the task, or anything else, differently.
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)
     let point = try insertionPoint(destination)
     let (edit, offset) = insertion(of: written(excerpt.lines, at: point), at: point)

@@ -18,7 +18,7 @@ extension MarkdownEditor {
   /// Changes a task's title; its attributes and its cancellation reason are kept.
   /// - Parameter isSource: whether `title` is to be compared with the Markdown source, as ``titleSource(_:)`` returns
   ///   it.
-  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
     let typed = title.trimmingWhitespace
@@ -29,7 +29,7 @@ extension MarkdownEditor {
     let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
     let shown = (kept.map { source.string($0.range.range) } + [typed]).joined(separator: " ")
     guard !holdsComment(range) else {
-      throw EditRefusal.invalid("the title of \(name(index)) contains an HTML comment; edit it by hand")
+      throw EditError.invalid("the title of \(name(index)) contains an HTML comment; edit it by hand")
     }
     // A typed date, rule, or priority replaces the one that the task has.
     let typedKinds = Set(LinePart.find(in: typed, like: document).map(\.kind)).subtracting([.tag, .person, .after, .id])
@@ -46,7 +46,7 @@ extension MarkdownEditor {
     // end.
     let run = innerRun(task)
     let remark = run.map { source.string($0.upperBound..<range.upperBound) } ?? ""
-    try firstAccepted(of: candidates.enumerated()) { editor, candidate throws(EditRefusal) in
+    try firstAccepted(of: candidates.enumerated()) { editor, candidate throws(EditError) in
       let (number, text) = (candidate.offset, candidate.element)
       let written = run.map { run in
         text.hasSuffix(remark)
@@ -77,10 +77,10 @@ extension MarkdownEditor {
   /// Sets, changes, or removes an attribute that a task can have only once: a date, a priority, or an estimate.
   /// - Parameter text: the complete attribute in the file's style; nil removes it.
   /// - Parameter value: the value alone, for a table cell.
-  /// - Throws: ``EditRefusal`` if anything but this task's title and attributes would be parsed differently.
+  /// - Throws: ``EditError`` if anything but this task's title and attributes would be parsed differently.
   mutating func setAttribute(
     _ index: Int, _ kind: TaskAttribute.Kind, _ text: String?, value: String?
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let task = document.tasks[index]
     let known = document.attributes(of: task).filter { $0.kind == kind }
     if let first = known.first, Self.isCell(first, of: task) {
@@ -101,7 +101,7 @@ extension MarkdownEditor {
   /// Sets, changes, or removes a date.
   mutating func setDate(
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let text = date.map { date in written(date, kind, index) ?? AttributeStyle(document).text(kind, date) }
     try setAttribute(index, kind, text, value: date?.description)
   }
@@ -120,14 +120,14 @@ extension MarkdownEditor {
   }
 
   /// Sets, changes, or removes the priority.
-  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }
 
   /// Adds a tag or a person, unless the task already has it.
-  /// - Throws: ``EditRefusal`` for a name that cannot be a tag or a person, for more than 32 of them on one
+  /// - Throws: ``EditError`` for a name that cannot be a tag or a person, for more than 32 of them on one
   ///   task, and if the surrounding Markdown would be parsed differently.
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
     let name = kind.bare(name)
@@ -138,9 +138,9 @@ extension MarkdownEditor {
   }
 
   /// Removes a tag or a person, wherever it is in the title.
-  /// - Throws: ``EditRefusal`` if the task does not have it, or the surrounding Markdown would be parsed
+  /// - Throws: ``EditError`` if the task does not have it, or the surrounding Markdown would be parsed
   ///   differently.
-  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
@@ -148,19 +148,19 @@ extension MarkdownEditor {
       return try setCell(index, cell, nil)
     }
     guard !found.isEmpty else {
-      throw EditRefusal.invalid("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)")
+      throw EditError.invalid("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)")
     }
     try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
   }
 
   /// Changes a task's memo; an empty string removes it.
-  /// - Throws: ``EditRefusal`` for control characters, for a memo that begins on the title's line or is split
+  /// - Throws: ``EditError`` for control characters, for a memo that begins on the title's line or is split
   ///   by subtasks, and if the surrounding Markdown would be parsed differently.
-  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditError) {
     let memo = try WrittenText.memo(memo)
     let task = document.tasks[index]
     guard !task.isRow, !task.isHeading else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "the memo of \(name(index)) is \(task.isRow ? "in the other cells of its row" : "the text below the heading"); edit it by hand"
       )
     }
@@ -170,7 +170,7 @@ extension MarkdownEditor {
     // by hand.
     let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
     guard pieces.allSatisfy({ $0.nextTask == pieces.first?.nextTask }) else {
-      throw EditRefusal.invalid("the memo of \(name(index)) is split by its subtasks; edit it by hand")
+      throw EditError.invalid("the memo of \(name(index)) is split by its subtasks; edit it by hand")
     }
     var first = titleLine + 1
     var end = first
@@ -179,7 +179,7 @@ extension MarkdownEditor {
       let last = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1))
       end = min(last + 1, layout.lines.upperBound)
       guard first > titleLine else {
-        throw EditRefusal.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
+        throw EditError.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
       }
       while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
     }
@@ -200,7 +200,7 @@ extension MarkdownEditor {
   }
 
   /// Replaces the contents of an attribute's cell, or empties it.
-  private mutating func setCell(_ index: Int, _ attribute: TaskAttribute, _ value: String?) throws(EditRefusal) {
+  private mutating func setCell(_ index: Int, _ attribute: TaskAttribute, _ value: String?) throws(EditError) {
     let cell = attribute.range.range
     try applyWords([Edit(paddedCell(cell), padded(value ?? "", in: cell).utf8)], index)
   }
@@ -208,7 +208,7 @@ extension MarkdownEditor {
   // MARK: Parts
 
   /// Applies edits to the attributes of one task and verifies that nothing else changes.
-  private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditRefusal) {
+  private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditError) {
     let isInsertion = edits.allSatisfy(\.range.isEmpty)
     try apply(edits, allowing: AllowedChange(isInsertion ? .attributes : .attributes.union([.title]), of: index))
   }

@@ -13,13 +13,13 @@ struct MarkdownEditor: VerifiedEditor {
   // MARK: States
 
   /// Changes a task's state: the marker, and any date or reason requested.
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
-    try offeringBoxes { editor, places throws(EditRefusal) in
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
+    try offeringBoxes { editor, places throws(EditError) in
       try editor.setStateAsWritten(try places.task(index), change)
     }
   }
 
-  private mutating func setStateAsWritten(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+  private mutating func setStateAsWritten(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     if document.tasks[index].via == .heading, !document.tasks[index].isHeading {
       return try moveToState(index, change)
     }
@@ -29,13 +29,13 @@ struct MarkdownEditor: VerifiedEditor {
       dated.date = day
       ways.append((dated, true))
     }
-    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditRefusal) in
+    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditError) in
       try editor.change(index, way.change, isKeyed: way.isKeyed)
     }
     return index
   }
 
-  private mutating func change(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
+  private mutating func change(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditError) {
     let state = change.state
     let task = document.tasks[index]
     guard task.hasBox || task.state == state else {
@@ -48,7 +48,7 @@ struct MarkdownEditor: VerifiedEditor {
   /// Applies edits that change a task's state, and writes any date or reason that is requested.
   mutating func change(
     _ index: Int, _ change: StateChange, isKeyed: Bool, state written: [Edit]
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     let (state, date, reason, keepsDates) = (change.state, change.date, change.reason, change.keepsDates)
     let task = document.tasks[index]
     var edits = written
@@ -116,16 +116,16 @@ struct MarkdownEditor: VerifiedEditor {
     return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, date))".utf8)
   }
 
-  private static func check(reason: String) throws(EditRefusal) {
+  private static func check(reason: String) throws(EditError) {
     var depth = 0
-    guard !reason.contains(where: \.isNewline) else { throw EditRefusal.invalid("a reason must be a single line") }
+    guard !reason.contains(where: \.isNewline) else { throw EditError.invalid("a reason must be a single line") }
     try WrittenText.check(reason, "the reason")
     for scalar in reason.unicodeScalars {
       depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
       if depth < 0 { break }
     }
     guard depth == 0, !reason.trimmingWhitespace.isEmpty else {
-      throw EditRefusal.invalid("a reason must not be empty, and its parentheses must be balanced")
+      throw EditError.invalid("a reason must not be empty, and its parentheses must be balanced")
     }
   }
 

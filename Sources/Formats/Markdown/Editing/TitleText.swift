@@ -7,14 +7,14 @@ enum TitleText {
 
   /// Candidates for writing a title, best first: as the Markdown that was typed, with `<` escaped, and with a backslash
   /// before each special character (CommonMark 2.4). An asterisk inside a word is not emphasis: `2*3*4`.
-  static func candidates(_ title: String) throws(EditRefusal) -> [String] {
+  static func candidates(_ title: String) throws(EditError) -> [String] {
     let trimmed = title.trimmingWhitespace
     guard !title.contains(where: \.isNewline) else {
-      throw EditRefusal.invalid("a title must be a single line; move the rest to the memo")
+      throw EditError.invalid("a title must be a single line; move the rest to the memo")
     }
-    guard !trimmed.isEmpty else { throw EditRefusal.invalid("a task needs a title") }
+    guard !trimmed.isEmpty else { throw EditError.invalid("a task needs a title") }
     guard trimmed.utf8.count <= maximumLength else {
-      throw EditRefusal.invalid("the title is longer than \(maximumLength) bytes; move the rest to the memo")
+      throw EditError.invalid("the title is longer than \(maximumLength) bytes; move the rest to the memo")
     }
     try WrittenText.check(trimmed, "the title")
     let text = literalAsterisks(trimmed)

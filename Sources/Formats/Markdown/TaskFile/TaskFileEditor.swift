@@ -13,11 +13,11 @@ struct TaskFileEditor: VerifiedEditor {
 
   private var rules: TaskFileRules { source.settings?.taskFile ?? TaskFileRules() }
 
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     guard document.tasks[index].state != change.state else { return index }
     if change.reason?.isEmpty == false { try check(.reasons) }
     guard let status = rules.status(for: change.state) else {
-      throw EditRefusal.invalid(
+      throw EditError.invalid(
         "the board has no status for “\(change.state.name)”; its statuses are \(rules.statuses.joined(separator: ", "))"
       )
     }
@@ -29,27 +29,27 @@ struct TaskFileEditor: VerifiedEditor {
 
   func titleSource(_ index: Int) -> String { document.title(of: document.tasks[index]) }
 
-  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError) {
     let title = title.trimmingWhitespace
     try WrittenText.check(title, "the title")
     guard !title.isEmpty, !title.contains(where: \.isNewline) else {
-      throw EditRefusal.invalid("a title must be a single line")
+      throw EditError.invalid("a title must be a single line")
     }
     try apply([edit("title", title)], to: "title", changing: [.title]) { next in
       next.tasks.first.map { next.title(of: $0) } == title
     }
   }
 
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) {
     if kind != .due { try check(.dates) }
     try apply([set("due_date", date?.description)], to: "due_date", changing: .attributes) {
       $0.tasks.first?.due == date
     }
   }
 
-  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     guard [.none, .low, .medium, .high].contains(priority) else {
-      throw EditRefusal.invalid("Backlog.md knows the priorities high, medium, and low")
+      throw EditError.invalid("Backlog.md knows the priorities high, medium, and low")
     }
     try apply([set("priority", priority.name)], to: "priority", changing: .attributes) {
       $0.tasks.first?.priority == priority
@@ -57,7 +57,7 @@ struct TaskFileEditor: VerifiedEditor {
   }
 
   /// Accepts a name that the task has, so that an edit of something else may state all of them.
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
     if !known.contains(TextKey.fold(kind.bare(name))) { try check(.labels) }
   }
@@ -67,31 +67,31 @@ struct TaskFileEditor: VerifiedEditor {
   /// Applies edits to the value of a key if nothing else changes and the new text is accepted; otherwise throws.
   private mutating func apply(
     _ edits: [Edit], to key: String, changing fields: Set<TaskRecord.Field>, isMeant: (TodoDocument) -> Bool
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     var change = AllowedChange(fields, of: 0)
     (change.title, change.settings, change.body) = (key == "title", [key, "updated_date"], false)
     try apply(edits, allowing: change, isMeant: isMeant)
   }
 
   /// Replaces the value of a key that is written in one piece, in the quotes that it has or needs.
-  private func edit(_ key: String, _ text: String) throws(EditRefusal) -> Edit {
+  private func edit(_ key: String, _ text: String) throws(EditError) -> Edit {
     guard let value = FrontMatterHead(source)?[key], !value.range.isEmpty else {
-      throw EditRefusal.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
+      throw EditError.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
     }
     let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
     return Edit(value.whole, YAMLScalar.text(text, quote: quote).utf8)
   }
 
   /// Sets, adds, or removes a key with one value.
-  private func set(_ key: String, _ text: String?) throws(EditRefusal) -> Edit {
-    guard let head = FrontMatterHead(source) else { throw EditRefusal.unsupported(Self.byHand) }
+  private func set(_ key: String, _ text: String?) throws(EditError) -> Edit {
+    guard let head = FrontMatterHead(source) else { throw EditError.unsupported(Self.byHand) }
     if let value = head[key] {
       if let text { return try edit(key, text) }
       let line = source.lines.line(at: value.whole.lowerBound)
       return Edit(source.lines.range(ofLine: line), [])
     }
     guard head.values[key] == nil else {
-      throw EditRefusal.unsupported("“\(key)” is there without a value; \(Self.byHand)")
+      throw EditError.unsupported("“\(key)” is there without a value; \(Self.byHand)")
     }
     guard let text else { return Edit(head.close..<head.close, []) }
     let ending = source.bytes[..<head.close].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
@@ -99,7 +99,7 @@ struct TaskFileEditor: VerifiedEditor {
   }
 
   /// The day of the change, as Backlog.md writes it with every change.
-  private func updated(_ day: CalendarDate) throws(EditRefusal) -> [Edit] {
+  private func updated(_ day: CalendarDate) throws(EditError) -> [Edit] {
     guard let value = FrontMatterHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
     return [try edit("updated_date", day.description)]
   }

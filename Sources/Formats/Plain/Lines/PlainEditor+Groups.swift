@@ -3,14 +3,14 @@ import Plan
 
 /// Groups in formats that write them as headings.
 extension PlainEditor {
-  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     let name = try PlainInput.name(name)
     try check(group: name)
     let (offset, lines) = try heading(name, inside: parent)
     return try addGroup(name, by: insertion(of: lines.map { Array($0.utf8) }, at: offset))
   }
 
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     let name = try PlainInput.name(name)
     try check(group: name)
     guard let heading = document.groups[group].heading, group > 0 else {
@@ -24,11 +24,11 @@ extension PlainEditor {
     try apply([Edit(nameRange, name.utf8)], allowing: AllowedChange(renaming: heading, to: name))
   }
 
-  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+  mutating func removeGroup(_ group: Int) throws(EditError) {
     try removeGroup(group, in: section(group), isBlank: source.isBlank)
   }
 
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditError) {
     try check(.groupOrder)
     guard !document.groupsInside(group).contains(other) else { throw .invalid("cannot move a group into itself") }
     guard document.groups[group].level == document.groups[other].level else {
@@ -65,5 +65,5 @@ extension PlainEditor {
     return document.source.lines.count > 0 ? document.wholeLines(range).lowerBound..<range.upperBound : range
   }
 
-  func check(group name: String) throws(EditRefusal) {}
+  func check(group name: String) throws(EditError) {}
 }

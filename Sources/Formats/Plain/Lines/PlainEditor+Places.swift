@@ -3,10 +3,10 @@ import Plan
 
 /// Insertion points in a plain text file.
 extension PlainEditor {
-  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint { try usualPoint(destination) }
+  func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint { try usualPoint(destination) }
 
   /// The point before or after a task, below it, or in a group.
-  func usualPoint(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+  func usualPoint(_ destination: TaskDestination) throws(EditError) -> PlainPoint {
     switch destination {
     case .before(let task): return beside(task, before: true)
     case .after(let task): return beside(task, before: false)

@@ -9,16 +9,16 @@ extension PlainEditor {
     return line.upperBound
   }
 
-  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {
     let title = try PlainInput.title(task.title)
     var task = task
     task.title = title
-    task.memo = try task.memo.map { (memo) throws(EditRefusal) in try WrittenText.memo(memo).trimmingWhitespace }
+    task.memo = try task.memo.map { (memo) throws(EditError) in try WrittenText.memo(memo).trimmingWhitespace }
     let point = try point(destination)
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let memo = MemoText.folded(task.memo ?? "")
-    return try explained(title) { editor throws(EditRefusal) in
+    return try explained(title) { editor throws(EditError) in
       // The typed text may itself contain a group or attributes, in the syntax of the format.
       var change = AllowedChange(adding: point.index..<point.index + 1, at: editor.place(at: point))
       if point.group == 0, point.parent == nil { change.place?.section = nil }
@@ -36,7 +36,7 @@ extension PlainEditor {
   private mutating func insert(
     _ lines: [[UInt8]], at point: PlainPoint, allowing change: AllowedChange,
     isMeant: (TodoDocument) -> Bool = { _ in true }
-  ) throws(EditRefusal) -> Int {
+  ) throws(EditError) -> Int {
     try apply([insertion(of: separated(lines, at: point), at: point.offset)], allowing: change, isMeant: isMeant)
     return point.index
   }
@@ -45,16 +45,16 @@ extension PlainEditor {
     (point.parent ?? -1, point.heading ?? document.heading(ofGroup: point.group))
   }
 
-  mutating func remove(_ index: Int) throws(EditRefusal) {
+  mutating func remove(_ index: Int) throws(EditError) {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     try apply([Edit(document.block(of: index), [])], allowing: AllowedChange(removing: subtree))
   }
 
-  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if let other = destination.task, subtree.contains(other) {
       if other == index, [.before(task: index), .after(task: index)].contains(destination) { return index }
-      throw EditRefusal.invalid("a task cannot be moved into itself")
+      throw EditError.invalid("a task cannot be moved into itself")
     }
     let point = try point(destination)
     let block = document.block(of: index)
@@ -74,14 +74,14 @@ extension PlainEditor {
 
   // MARK: Between files
 
-  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt {
+  func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
     let task = document.tasks[index]
     let range = index..<Int(task.subtreeEnd)
     return TaskExcerpt(
       title: document.title(of: task), lines: document.lines(of: index), document: document, tasks: range)
   }
 
-  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)
     let other = excerpt.document
     let point = try point(destination)

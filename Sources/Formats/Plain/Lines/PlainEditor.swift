@@ -6,7 +6,7 @@ import Plan
 /// A format only writes its parts; this protocol decides where they go, and verifies that nothing else has changed.
 protocol PlainEditor: VerifiedEditor {
   /// Writes another state, and everything that the format writes with it.
-  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit]
 
   /// The tasks whose states follow from that of another one.
   func followers(of index: Int) -> Set<Int>
@@ -26,46 +26,46 @@ protocol PlainEditor: VerifiedEditor {
   func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment?
 
   /// Writes the lines of a new task, including indentation.
-  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String]
 
   /// Writes the lines of a task from elsewhere in this file or from another one for a new place.
   /// - Parameter lines: the lines without line endings.
   /// - Parameter task: the index of the task in the document from which the lines come.
-  func lines(moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint) throws(EditRefusal)
+  func lines(moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint) throws(EditError)
     -> [[UInt8]]
 
   /// Sets, changes, or removes a date.
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit]
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit]
 
   /// Sets, changes, or removes the priority.
-  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit]
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit]
 
   /// Writes a tag or a person.
-  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String
 
   /// Writes a memo below a task, including indentation; empty for none.
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String]
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String]
 
   /// Writes the heading of a new group with the blank lines around it, and returns its offset.
-  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String])
+  func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String])
 
   /// The range of a group: the lines from its heading to the end of its contents.
   func section(_ group: Int) -> Range<Int>
 
   /// The insertion point for a task at a place.
-  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint
+  func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint
 
   /// The offset at which words are added to the title of a task.
   func wordOffset(_ index: Int) -> Int
 
   /// Refuses to change a memo that is more than text.
-  func checkMemo(of index: Int) throws(EditRefusal)
+  func checkMemo(of index: Int) throws(EditError)
 
   /// The offset of a task's memo: the start of a line.
   func memoOffset(_ index: Int) -> Int
 
   /// Checks the name of a group.
-  func check(group name: String) throws(EditRefusal)
+  func check(group name: String) throws(EditError)
 }
 
 extension PlainEditor {
@@ -83,15 +83,15 @@ extension PlainEditor {
 
   func memoOffset(_ index: Int) -> Int { document.ownEnd(of: index) }
 
-  func checkMemo(of index: Int) throws(EditRefusal) {}
+  func checkMemo(of index: Int) throws(EditError) {}
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] { [] }
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] { [] }
 
   /// Applies edits that change some fields of one task, the states of those that follow it, and nothing else.
   mutating func apply(
     _ edits: [Edit], to index: Int, changing fields: Set<TaskRecord.Field>,
     isMeant: (TodoDocument, TodoTask) -> Bool
-  ) throws(EditRefusal) {
+  ) throws(EditError) {
     var change = AllowedChange(fields, of: index)
     if fields.contains(.state) { for follower in followers(of: index) { change.tasks.fields[follower] = [.state] } }
     try apply(edits, allowing: change) { isMeant($0, $0.tasks[index]) }
@@ -100,7 +100,7 @@ extension PlainEditor {
   // MARK: One task
 
   @discardableResult
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     if change.reason?.isEmpty == false { try check(.reasons) }
     if document.tasks[index].state == change.state, change.date == nil { return index }
     try apply(try stateEdits(index, change), to: index, changing: stateFields) { $1.state == change.state }
@@ -109,7 +109,7 @@ extension PlainEditor {
 
   func titleSource(_ index: Int) -> String { source.string(document.tasks[index].source.range) }
 
-  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError) {
     let title = try PlainInput.title(title)
     let range = document.tasks[index].source.range
     // If there was no title, nothing separates the parts around it.
@@ -120,7 +120,7 @@ extension PlainEditor {
     let others = document.attributes(of: document.tasks[index]).filter { !range.overlaps($0.range.range) }.map {
       "\($0.kind) \(source.string($0.range.range))"
     }
-    try explained(title) { editor throws(EditRefusal) in
+    try explained(title) { editor throws(EditError) in
       try editor.apply([Edit(range, text.utf8)], to: index, changing: .attributes.union([.title])) { next, task in
         let kept = Set(next.attributes(of: task).map { "\($0.kind) \(next.source.string($0.range.range))" })
         return others.allSatisfy(kept.contains)
@@ -129,18 +129,18 @@ extension PlainEditor {
     }
   }
 
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) {
     guard document.date(kind, of: document.tasks[index]) != date else { return }
     if kind != .due { try check(.dates) }
     try apply(try dateEdits(index, kind, date), to: index, changing: attributeFields) { $0.date(kind, of: $1) == date }
   }
 
-  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     guard document.tasks[index].priority != priority else { return }
     try apply(try priorityEdits(index, priority), to: index, changing: .attributes) { $1.priority == priority }
   }
 
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
     let key = TextKey.fold(bare(kind, name))
     guard !known.contains(key) else { return }
@@ -151,7 +151,7 @@ extension PlainEditor {
     }
   }
 
-  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let key = TextKey.fold(bare(kind, name))
     let task = document.tasks[index]
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
@@ -162,7 +162,7 @@ extension PlainEditor {
     }
   }
 
-  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditError) {
     let memo = try WrittenText.memo(memo).trimmingWhitespace
     if !memo.isEmpty { try check(.memos) }
     try checkMemo(of: index)
@@ -175,7 +175,7 @@ extension PlainEditor {
     let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: offset)]
     let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
     let fields = memoFields
-    try explained(memo) { editor throws(EditRefusal) in
+    try explained(memo) { editor throws(EditError) in
       try editor.apply(edits, to: index, changing: fields) { next, _ in
         MemoText.folded(next.memo(ofTask: index) ?? "") == MemoText.folded(memo)
       }
@@ -184,9 +184,9 @@ extension PlainEditor {
 
   /// Makes an edit whose refusal is due to the typed text.
   mutating func explained<Result>(
-    _ text: String, _ edit: (inout Self) throws(EditRefusal) -> Result
-  ) throws(EditRefusal) -> Result {
-    do throws(EditRefusal) {
+    _ text: String, _ edit: (inout Self) throws(EditError) -> Result
+  ) throws(EditError) -> Result {
+    do throws(EditError) {
       return try edit(&self)
     } catch {
       guard case .unsafe = error, !text.isEmpty else { throw error }

@@ -3,7 +3,7 @@ import Plan
 
 /// Insertion points in an Org file.
 extension OrgEditor {
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
     let (element, _, _) = try parts(point.parent ?? 0)
     var front = ""
     if case .item(let columns) = element.kind { front = String(repeating: " ", count: columns + 2) }
@@ -13,7 +13,7 @@ extension OrgEditor {
   }
 
   /// Refuses to edit a memo that contains headlines without a keyword, because they may be a whole outline.
-  func checkMemo(of index: Int) throws(EditRefusal) {
+  func checkMemo(of index: Int) throws(EditError) {
     let lines = document.memoRanges(of: index).flatMap { MemoText.lines(of: $0, in: source) }
     guard lines.contains(where: { OrgHeadline.stars($0, in: source.bytes) != nil }) else { return }
     throw .unsupported("there are headlines among the notes of this task; edit them by hand")
@@ -26,7 +26,7 @@ extension OrgEditor {
     return source.lines.range(ofLine: scanner.elements[details.end - 1].line).upperBound
   }
 
-  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+  func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint {
     var point = try usualPoint(destination)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
@@ -51,7 +51,7 @@ extension OrgEditor {
     var stars: Int { if case .headline(let stars) = self { stars } else { 1 } }
   }
 
-  private func style(at point: PlainPoint) throws(EditRefusal) -> Style {
+  private func style(at point: PlainPoint) throws(EditError) -> Style {
     if let beside = point.neighbor {
       let element = try parts(beside).element
       if case .headline(let stars) = element.kind { return .headline(stars) }
@@ -80,13 +80,13 @@ extension OrgEditor {
     Array(source.bytes[element.range].prefix { !ASCII.isWhitespace($0) })
   }
 
-  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     switch try style(at: point) {
     case .headline(let stars):
       var written = PortableTask(title: task.title)
       written.priority = task.priority ?? .none
-      written.tags = try task.tags.map { (tag) throws(EditRefusal) in try word(.tag, TaskAttribute.Kind.tag.bare(tag)) }
-      written.people = try task.people.map { (name) throws(EditRefusal) in
+      written.tags = try task.tags.map { (tag) throws(EditError) in try word(.tag, TaskAttribute.Kind.tag.bare(tag)) }
+      written.people = try task.people.map { (name) throws(EditError) in
         try word(.person, TaskAttribute.Kind.person.bare(name))
       }
       written.dates[.due] = task.due
@@ -119,7 +119,7 @@ extension OrgEditor {
 
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
-  ) throws(EditRefusal) -> [[UInt8]] {
+  ) throws(EditError) -> [[UInt8]] {
     let element = try OrgEditor(document: other).parts(task).element
     switch (element.kind, try style(at: point)) {
     case (.headline(let stars), .headline(let new)):
@@ -147,7 +147,7 @@ extension OrgEditor {
 
   // MARK: Groups
 
-  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+  func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
     if let parent, parent > 0, let heading = document.groups[parent].heading {
       let stars = OrgHeadline.stars(document.headings[heading].range.range, in: source.bytes) ?? 1
       return (section(parent).upperBound, ["\(String(repeating: "*", count: stars + 1)) \(name)"])
@@ -173,7 +173,7 @@ extension OrgEditor {
   }
 
   /// Renames a group, or the file by `#+TITLE:`.
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     let name = try PlainInput.name(name)
     if group > 0 {
       guard let heading = document.groups[group].heading else { return }
@@ -192,7 +192,7 @@ extension OrgEditor {
     try retitle(insertion(of: [Array("#+TITLE: \(name)".utf8)], at: source.byteOrderMarkLength), name)
   }
 
-  private mutating func retitle(_ edit: Edit, _ name: String) throws(EditRefusal) {
+  private mutating func retitle(_ edit: Edit, _ name: String) throws(EditError) {
     var change = AllowedChange()
     change.title = true
     try apply([edit], allowing: change) { $0.title == name }

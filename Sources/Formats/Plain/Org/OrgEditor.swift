@@ -6,7 +6,7 @@ struct OrgEditor: PlainEditor {
   var document: TodoDocument
 
   /// A task's line, and the details below it.
-  func parts(_ index: Int) throws(EditRefusal) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
+  func parts(_ index: Int) throws(EditError) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
     let scanner = OrgScanner.scan(source)
     let line = source.lines.line(at: Int(document.tasks[index].item.start))
     guard line < scanner.elements.count else {
@@ -19,7 +19,7 @@ struct OrgEditor: PlainEditor {
 
   // MARK: States
 
-  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let (element, details, scanner) = try parts(index)
     guard let keyword = element.keyword else { return try boxEdits(element, scanner, change.state) }
     guard
@@ -54,7 +54,7 @@ struct OrgEditor: PlainEditor {
   /// Writes a box, and the enclosing ones, whose state follows from it.
   private func boxEdits(
     _ element: OrgElement, _ scanner: OrgScanner, _ state: TaskState
-  ) throws(EditRefusal) -> [Edit] {
+  ) throws(EditError) -> [Edit] {
     let list = OrgList(elements: scanner.elements, bytes: source.bytes)
     let marks: [TaskState: String] = [.open: " ", .done: "X", .inProgress: "-"]
     guard marks[state] != nil else {
@@ -152,7 +152,7 @@ struct OrgEditor: PlainEditor {
     return Edit(isLast ? document.withSpace(entry.range) : entry.range.lowerBound..<end, [])
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
     let (element, details, _) = try parts(index)
     guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
     let kind = kind == .cancelled ? .completed : kind
@@ -165,7 +165,7 @@ struct OrgEditor: PlainEditor {
     return planningEdits(kind, date, element, details)
   }
 
-  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let (element, _, _) = try parts(index)
     guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }
     let letter = priority.letter
@@ -179,7 +179,7 @@ struct OrgEditor: PlainEditor {
 
   // MARK: Tags and people
 
-  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     try WrittenText.check(name, "the name")
     guard !name.isEmpty, OrgWriter.tag(name) == name || kind == .person && !name.contains(",") else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "name"); use letters, digits, _ and @")
@@ -187,7 +187,7 @@ struct OrgEditor: PlainEditor {
     return name
   }
 
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let key = TextKey.fold(kind.bare(name))
     guard !document.values(kind, of: document.tasks[index]).map(TextKey.fold).contains(key) else { return }
     let (element, details, _) = try parts(index)
@@ -213,7 +213,7 @@ struct OrgEditor: PlainEditor {
     return propertyEdit("ASSIGNEE", name, element, details)
   }
 
-  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let key = TextKey.fold(kind.bare(name))
     let (element, details, _) = try parts(index)
     let isSame = { [source] (range: Range<Int>) in TextKey.fold(source.string(range)) == key }

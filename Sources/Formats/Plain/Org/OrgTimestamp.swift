@@ -20,8 +20,8 @@ struct OrgTimestamp {
   /// Reads a timestamp.
   /// - Parameter start: the offset of `<`.
   /// - Returns: nil if there is no timestamp with a repeater before the end of the line.
-  /// - Throws: ``EditRefusal`` for a timestamp with parts that Org does not know.
-  init?(at start: Int, before end: Int, in source: SourceText) throws(EditRefusal) {
+  /// - Throws: ``EditError`` for a timestamp with parts that Org does not know.
+  init?(at start: Int, before end: Int, in source: SourceText) throws(EditError) {
     let bytes = source.bytes
     guard end - start > 13, let day = CalendarDate(iso: bytes[start + 1..<start + 11]),
       bytes[start + 11] == ASCII.space,
@@ -93,8 +93,8 @@ struct OrgTimestamp {
 
   /// The next occurrence of the timestamp, as Org writes it.
   /// - Parameter today: the day on which the task was done; the time of day is ignored.
-  /// - Throws: ``EditRefusal`` for a repeater that needs the time of day, and for a day after the year 9999.
-  func next(after today: CalendarDate) throws(EditRefusal) -> String {
+  /// - Throws: ``EditError`` for a repeater that needs the time of day, and for a day after the year 9999.
+  func next(after today: CalendarDate) throws(EditError) -> String {
     if unit == UInt8(ascii: "h"), time == nil || kind != nil {
       throw .unsupported("a repeater by hours needs the time of day; mark the task as done in Emacs")
     }
@@ -117,7 +117,7 @@ struct OrgTimestamp {
     text.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }.joined(separator: " ")
   }
 
-  private func moved(_ moment: (day: CalendarDate, minutes: Int), by count: Int) throws(EditRefusal) -> (
+  private func moved(_ moment: (day: CalendarDate, minutes: Int), by count: Int) throws(EditError) -> (
     day: CalendarDate, minutes: Int
   ) {
     var (days, minutes) = (Int(moment.day.days), moment.minutes)

@@ -14,7 +14,7 @@ struct TaskPaperEditor: PlainEditor {
 
   /// Replaces the sign and the tag that express the state; a tag with an additional value is kept. `@done` gets its
   /// date, as TaskPaper writes it. With a sign, a tag is written only if the file uses such tags.
-  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
     let others = known.filter { tag in !bare.contains { $0.range == tag.range } }
@@ -45,7 +45,7 @@ struct TaskPaperEditor: PlainEditor {
     }
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }
@@ -54,7 +54,7 @@ struct TaskPaperEditor: PlainEditor {
     return [Edit(end..<end, " @\(name)(\(date))".utf8)]
   }
 
-  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
     guard let number = TaskPaperWriter.number(priority) else {
       return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? []
@@ -64,7 +64,7 @@ struct TaskPaperEditor: PlainEditor {
     return [Edit(end..<end, " @priority(\(number))".utf8)]
   }
 
-  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     try WrittenText.check(name, "the name")
     let isName = kind == .person && !name.isEmpty && !name.contains { "()\\\n".contains($0) }
     guard isName || TaskPaperWriter.isTag(name) else {
@@ -73,7 +73,7 @@ struct TaskPaperEditor: PlainEditor {
     return kind == .tag ? "@\(name)" : "@assignee(\(name))"
   }
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
     let front = indentation(below: point.parent ?? 0)
     return memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }.map { front + $0 }
   }
@@ -105,7 +105,7 @@ struct TaskPaperEditor: PlainEditor {
     return isFlat ? "" : indentation(ofLineAt: start) + "\t"
   }
 
-  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     // A file without dashes before its tasks gets none.
     let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
@@ -123,7 +123,7 @@ struct TaskPaperEditor: PlainEditor {
 
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
-  ) throws(EditRefusal) -> [[UInt8]] {
+  ) throws(EditError) -> [[UInt8]] {
     let old = lines.first.map { Array($0.prefix(while: ASCII.isWhitespace)) } ?? []
     let new = Array(indentation(at: point).utf8)
     return lines.map { line in
@@ -135,7 +135,7 @@ struct TaskPaperEditor: PlainEditor {
 
   // MARK: Groups
 
-  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+  func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
     guard let parent, parent > 0, let heading = document.groups[parent].heading else {
       let end = source.bytes.count
       let needsBlank = separatesGroups && !source.isBlank(source.lines.line(at: max(0, end - 1)))
@@ -152,7 +152,7 @@ struct TaskPaperEditor: PlainEditor {
     return source.lines.range(ofLine: line).upperBound
   }
 
-  func check(group name: String) throws(EditRefusal) {
+  func check(group name: String) throws(EditError) {
     if name.hasPrefix("- ") || name.hasSuffix(":") {
       throw .invalid("the name of a project cannot begin with “- ” or end in a colon")
     }

@@ -5,7 +5,7 @@ import Plan
 struct TodoTxtEditor: PlainEditor {
   var document: TodoDocument
 
-  private func line(_ index: Int) throws(EditRefusal) -> TodoTxtLine {
+  private func line(_ index: Int) throws(EditError) -> TodoTxtLine {
     guard let line = TodoTxtLine(document.tasks[index].item.range, in: source.bytes) else {
       throw .unsafe(path: source.path, line: document.markerPosition(of: document.tasks[index]).line)
     }
@@ -23,7 +23,7 @@ struct TodoTxtEditor: PlainEditor {
 
   /// Marks a task as done with the date (“Complete tasks”, rules 1 and 2), or as open again. As the format recommends,
   /// the priority becomes `pri:A`.
-  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let line = try line(index)
     let start = line.range.lowerBound
     let end = wordOffset(index)
@@ -70,7 +70,7 @@ struct TodoTxtEditor: PlainEditor {
     line.created?.lowerBound ?? line.text.lowerBound
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
     if kind == .completed, let completed = try line(index).completed, let date {
       return [Edit(completed, date.description.utf8)]
     }
@@ -84,7 +84,7 @@ struct TodoTxtEditor: PlainEditor {
     return [Edit(end..<end, " \(kind == .start ? "t" : "\(kind)"):\(date)".utf8)]
   }
 
-  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let line = try line(index)
     let letter = priority.letter
     if let known = line.priority {
@@ -101,7 +101,7 @@ struct TodoTxtEditor: PlainEditor {
     return [Edit(line.range.lowerBound..<line.range.lowerBound, "(\(letter)) ".utf8)]
   }
 
-  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     guard !name.isEmpty, !name.contains(where: \.isWhitespace), kind == .tag || !name.contains(":") else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "context" : "name"); it must be one word")
     }
@@ -130,12 +130,12 @@ struct TodoTxtEditor: PlainEditor {
 
   // MARK: Places
 
-  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+  func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint {
     guard destination == .end(group: 0) else { return try usualPoint(destination) }
     return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
   }
 
-  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     var words = [task.title]
     let text = Array(task.title.utf8)
     let isNamed = TodoTxtReader.words(in: 0..<text.count, text).contains {
@@ -171,7 +171,7 @@ struct TodoTxtEditor: PlainEditor {
   /// A line keeps its text, and changes its project if it moves to another group.
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
-  ) throws(EditRefusal) -> [[UInt8]] {
+  ) throws(EditError) -> [[UInt8]] {
     guard var line = lines.first else { return lines }
     let source = SourceText(path: "", bytes: line)
     guard let parts = TodoTxtLine(0..<line.count, in: line) else { return lines }
@@ -197,15 +197,15 @@ struct TodoTxtEditor: PlainEditor {
 
   // MARK: Groups
 
-  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+  func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
     throw .unsupported("a project of todo.txt begins with its first task; add one with “+\(name)” in its text")
   }
 
-  func check(group name: String) throws(EditRefusal) {
+  func check(group name: String) throws(EditError) {
     if name.contains(where: \.isWhitespace) { throw .invalid("a project of todo.txt is one word, without spaces") }
   }
 
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     if group == 0 { try check(.titles) }
     let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
     try check(group: name)
@@ -232,7 +232,7 @@ struct TodoTxtEditor: PlainEditor {
     try apply(edits, allowing: change) { next in next.groups.count == count }
   }
 
-  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+  mutating func removeGroup(_ group: Int) throws(EditError) {
     let inside = document.tasks.indices.filter { Int(document.tasks[$0].group) == group }
     try apply(inside.map { Edit(document.block(of: $0), []) }, allowing: AllowedChange(removing: inside))
   }

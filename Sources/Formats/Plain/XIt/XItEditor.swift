@@ -9,7 +9,7 @@ struct XItEditor: PlainEditor {
   var attributeFields: Set<TaskRecord.Field> { .attributes.union([.memo]) }
   var memoFields: Set<TaskRecord.Field> { attributeFields }
 
-  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     guard let mark = XItSyntax.mark(change.state) else {
       throw .unsupported(
         "[x]it! has no box for “\(change.state.words)”; it knows open, done, ongoing, obsolete, and in question")
@@ -17,7 +17,7 @@ struct XItEditor: PlainEditor {
     return [Edit(document.tasks[index].marker.range, [mark])]
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }
@@ -25,7 +25,7 @@ struct XItEditor: PlainEditor {
     return [Edit(end..<end, " -> \(date)".utf8)]
   }
 
-  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
     guard let marks = try XItWriter.marks(priority) else {
       guard var range = known?.range.range else { return [] }
@@ -39,7 +39,7 @@ struct XItEditor: PlainEditor {
     return [Edit(start..<start, " \(marks)".utf8)]
   }
 
-  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     if kind == .person, !name.isEmpty, !name.contains("\""), !XItWriter.isTag(name) { return "#assignee=\"\(name)\"" }
     guard XItWriter.isTag(name) else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, _ and -")
@@ -48,11 +48,11 @@ struct XItEditor: PlainEditor {
     return kind == .tag ? "#\(name)" : "#assignee=\(name)"
   }
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
     memo.split(separator: "\n").map { "    \($0.trimmingWhitespace)" }.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     var words = ["[ ]"]
     if let priority = task.priority, let marks = try XItWriter.marks(priority) { words.append(marks) }
     words.append(task.title)
@@ -60,7 +60,7 @@ struct XItEditor: PlainEditor {
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let due = task.due { words.append("-> \(due)") }
     return [words.joined(separator: " ")]
-      + (try task.memo.map { (memo) throws(EditRefusal) in try memoLines(memo, at: point) } ?? [])
+      + (try task.memo.map { (memo) throws(EditError) in try memoLines(memo, at: point) } ?? [])
   }
 
   /// The lines of a separate group before a title, with the blank line between them.
@@ -71,14 +71,14 @@ struct XItEditor: PlainEditor {
 
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
-  ) throws(EditRefusal) -> [[UInt8]] { lines }
+  ) throws(EditError) -> [[UInt8]] { lines }
 
-  func check(group name: String) throws(EditRefusal) {
+  func check(group name: String) throws(EditError) {
     if name.hasPrefix("[") { throw .invalid("a title of [x]it! cannot begin with a bracket") }
   }
 
   /// A title is surrounded by blank lines; without them it would be part of another group.
-  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+  func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
     guard parent == nil else { throw .unsupported("groups of [x]it! have no groups inside; add it at the end") }
     let end = source.bytes.count
     let line = source.lines.line(at: max(0, end - 1))

@@ -4,8 +4,8 @@ import Plan
 /// Writes a plan as [x]it!.
 enum XItWriter {
   /// The exclamation marks for a priority; nil for none.
-  /// - Throws: ``EditRefusal`` for a low priority, which the format does not have.
-  static func marks(_ priority: TaskPriority) throws(EditRefusal) -> String? {
+  /// - Throws: ``EditError`` for a low priority, which the format does not have.
+  static func marks(_ priority: TaskPriority) throws(EditError) -> String? {
     switch priority {
     case .none: nil
     case .medium: "!"

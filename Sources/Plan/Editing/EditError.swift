@@ -1,5 +1,4 @@
 public import Base
-package import Plan
 
 /// Why an edit was not made; nothing is changed.
 public enum EditError: ExplainedError, Equatable {
@@ -7,18 +6,18 @@ public enum EditError: ExplainedError, Equatable {
 
   /// The request is malformed.
   case malformed(String)
-  /// The request is valid, but this file does not allow it.
-  case refused(String)
+  /// The request is invalid for any file, or for this one; the text tells why and what to do.
+  case invalid(String)
   /// The task or group of the request is no longer in the file.
   case gone(String)
   /// The request has more tasks or lines than one change may have; `most` is the limit.
   case tooMany(String, most: Int)
-  /// The format cannot represent the change; the text tells what to do.
+  /// The surrounding text has a form that cannot be edited or cannot represent the edit; the text tells what to do.
   case unsupported(String)
-  /// The edit would change how the surrounding text is read; the text tells what to do.
-  case unsafe(String)
-  /// The change can be made if every item gets a box (``EditRequest/givesBoxes``); the number is that of the items
-  /// without one.
+  /// The edit would change something else; the text names it.
+  case unsafe(path: String, line: Int, change: String = "how the surrounding text is read")
+  /// The edit can be made only after ``TodoEditor/giveBoxes()``, which the user has to want; the number is that of the
+  /// items without a box.
   case needsBoxes(Int)
   /// The color is not a CSS color; the text tells what to do.
   case invalidColor(String)
@@ -62,7 +61,11 @@ public enum EditError: ExplainedError, Equatable {
     package let id: String
     package let title: String
     /// The names of its group and of those around it.
-    let path: String
+    package let path: String
+
+    package init(number: Int, id: String, title: String, path: String) {
+      (self.number, self.id, self.title, self.path) = (number, id, title, path)
+    }
   }
 
   /// Whether words match no task or group, or more than one.
@@ -70,16 +73,6 @@ public enum EditError: ExplainedError, Equatable {
     switch self {
     case .noTaskNumber, .noTasks, .noTask, .severalTasks, .noGroup, .heading, .fileTitle, .severalGroups: true
     default: false
-    }
-  }
-
-  /// Creates the error of an operation whose edit was refused.
-  package init(_ refusal: EditRefusal) {
-    switch refusal {
-    case .invalid(let text): self = .refused(text)
-    case .unsupported(let text): self = .unsupported(text)
-    case .unsafe: self = .unsafe(refusal.description)
-    case .needsBoxes(let count): self = .needsBoxes(count)
     }
   }
 
@@ -92,10 +85,13 @@ public enum EditError: ExplainedError, Equatable {
   /// The message for the user.
   public var description: String {
     switch self {
-    case .malformed(let text), .refused(let text), .gone(let text), .tooMany(let text, _), .unsupported(let text),
-      .unsafe(let text), .invalidColor(let text), .invalidPicture(let text), .noPicture(let text), .busy(let text):
+    case .malformed(let text), .invalid(let text), .gone(let text), .tooMany(let text, _), .unsupported(let text),
+      .invalidColor(let text), .invalidPicture(let text), .noPicture(let text), .busy(let text):
       text
-    case .needsBoxes(let count): EditRefusal.needsBoxes(count).description
+    case .unsafe(let path, let line, let change):
+      "\(path):\(line): this edit would change \(change); edit it by hand"
+    case .needsBoxes(let count):
+      "this needs boxes, and \(count == 1 ? "an item has" : "\(count) items have") none; give \(count == 1 ? "it one" : "each one") first"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .undoOverlaps: "the lines of this edit have changed since; nothing was undone"

@@ -47,7 +47,7 @@ struct FuzzInput {
       return .editTasks([task], edit)
     case (2, let task?, _): return .removeTasks([task])
     case (3, let task?, let other?):
-      let places = [TaskPlace.before(other), .after(other), .lastBelow(other), .end(group: group)]
+      let places = [TaskPlace.before(task: other), .after(task: other), .lastBelow(task: other), .end(group: group)]
       return .moveTasks([task], to: places[Int(choices[4]) % 4])
     case (4, _, _): return .addGroup(GroupEdit(name: word))
     case (5, _, _):

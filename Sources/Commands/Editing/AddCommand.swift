@@ -66,23 +66,26 @@ struct AddCommand: EditingCommand {
   }
 
   func edit(_ runner: inout EditRunner) throws -> CommandReport {
-    var added = AddedTask(try task(), at: try place(in: runner.document))
+    var task = try task()
+    let place = try place(in: runner.document, &task)
+    var added = AddedTask(task, at: place)
     added.isNatural = natural && due == nil
     let outcome = try boxes.run(.addTask(added), &runner, isDryRun: options.dryRun)
     return EditReport(runner.document).report("+", outcome)
   }
 
-  private func place(in document: TodoDocument) throws -> TaskPlace {
+  private func place(in document: TodoDocument, _ task: inout NewTask) throws -> TaskPlace {
     let finder = TaskFinder(document: document)
     if let under {
       let parent = TaskName.index(try finder.chosenTask(under))
-      return top ? .firstBelow(parent) : .lastBelow(parent)
+      return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
     }
     guard let group else { return top ? .top(group: 0) : .end(group: 0) }
     let isKnown = !TaskFilter.groups(named: group, in: TodoPlan([document])).isEmpty
     let heading = isKnown ? nil : finder.heading(group)
     if create, !isKnown, heading == nil || !document.format.traits.contains(.emptyGroups) {
-      return .newGroup(group, isTop: top)
+      task.newGroup = group
+      return top ? .top(group: 0) : .end(group: 0)
     }
     if let heading { return .section(heading: heading) }
     do {

@@ -58,12 +58,12 @@ struct MoveCommand: EditingCommand {
   }
 
   private func place(of index: Int, _ finder: TaskFinder) throws -> TaskPlace {
-    if let before { return .before(.index(try finder.chosenTask(before))) }
-    if let after { return .after(.index(try finder.chosenTask(after))) }
+    if let before { return .before(task: .index(try finder.chosenTask(before))) }
+    if let after { return .after(task: .index(try finder.chosenTask(after))) }
     // Among its siblings, unless another place is named.
     let task = finder.document.tasks[index]
     let parent = try under.map(finder.chosenTask) ?? (group == nil && task.parent >= 0 ? Int(task.parent) : nil)
-    if let parent { return top ? .firstBelow(.index(parent)) : .lastBelow(.index(parent)) }
+    if let parent { return top ? .firstBelow(task: .index(parent)) : .lastBelow(task: .index(parent)) }
     let group = try group.map(finder.group) ?? Int(task.group)
     return top ? .top(group: group) : .end(group: group)
   }

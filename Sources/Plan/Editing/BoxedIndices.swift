@@ -45,7 +45,7 @@ package struct BoxedIndices {
     return try known(found, before.groups[index].name)
   }
 
-  private func heading(_ index: Int) throws(EditError) -> Int {
+  package func heading(_ index: Int) throws(EditError) -> Int {
     if before === after { return index }
     func line(_ heading: TodoHeading, _ document: TodoDocument) -> Int {
       document.source.lines.line(at: Int(heading.range.start))
@@ -62,14 +62,6 @@ package struct BoxedIndices {
   }
 
   package func destination(_ place: TaskDestination) throws(EditError) -> TaskDestination {
-    switch place {
-    case .top(let group): .top(group: try self.group(group))
-    case .end(let group): .end(group: try self.group(group))
-    case .section(let index): .section(heading: try heading(index))
-    case .before(let index): .before(task: try task(index))
-    case .after(let index): .after(task: try task(index))
-    case .firstBelow(let index): .firstBelow(task: try task(index))
-    case .lastBelow(let index): .lastBelow(task: try task(index))
-    }
+    try place.map(task: task, group: group, heading: heading)
   }
 }

@@ -15,7 +15,8 @@ public struct NewTask: Sendable {
   /// The priority; nil for none.
   public var priority: TaskPriority?
 
-  /// The name of a group that begins with this task, for a format without empty groups (``FormatTraits/emptyGroups``).
+  /// The name of a group that begins with this task; an editor takes it only for a format without empty groups
+  /// (``FormatTraits/emptyGroups``).
   public var newGroup: String?
   /// The creation date, for files that record it.
   public var today: CalendarDate?

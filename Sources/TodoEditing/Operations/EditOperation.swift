@@ -25,32 +25,22 @@ public enum TaskName: Sendable, Hashable {
 }
 
 /// Where a task is put.
-public enum TaskPlace: Sendable {
-  case before(TaskName)
-  case after(TaskName)
-  /// As the first or last subtask of a task.
-  case firstBelow(TaskName)
-  case lastBelow(TaskName)
-  /// At the start or the end of a group; 0 is the file itself.
-  case top(group: Int)
-  case end(group: Int)
-  /// Below a heading without tasks.
-  case section(heading: Int)
-  /// In a group that does not exist yet.
-  case newGroup(String, isTop: Bool)
+public typealias TaskPlace = TaskPosition<TaskName>
 
+extension TaskPlace {
   /// Whether tasks that are put there one after another follow each other, instead of each going to the end.
   var isOrdered: Bool {
     switch self {
     case .before, .after, .firstBelow, .top: true
-    case .lastBelow, .end, .section, .newGroup: false
+    case .lastBelow, .end, .section: false
     }
   }
 }
 
 /// A task to add.
 public struct AddedTask: Sendable {
-  /// Its fields; ``NewTask/today`` is that of the runner.
+  /// Its fields; ``NewTask/today`` is that of the runner. A new group is at the end of the file, and the task at its top or
+  /// its end like its place in the file.
   public var task: NewTask
   /// Where it is put.
   public var place: TaskPlace

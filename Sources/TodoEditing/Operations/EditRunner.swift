@@ -95,17 +95,7 @@ public struct EditRunner: Sendable {
 
   /// Where a place is in this runner's file.
   package func destination(_ place: TaskPlace) throws -> TaskDestination {
-    switch place {
-    case .before(let name): .before(task: try task(name))
-    case .after(let name): .after(task: try task(name))
-    case .firstBelow(let name): .firstBelow(task: try task(name))
-    case .lastBelow(let name): .lastBelow(task: try task(name))
-    case .top(let index): .top(group: try group(index))
-    case .end(let index): .end(group: try group(index))
-    case .section(let heading):
-      try boxed?.indices.destination(.section(heading: heading)) ?? .section(heading: heading)
-    case .newGroup(_, let isTop): isTop ? .top(group: 0) : .end(group: 0)
-    }
+    try place.map(task: task, group: group) { try boxed?.indices.heading($0) ?? $0 }
   }
 
   private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
@@ -120,13 +110,10 @@ public struct EditRunner: Sendable {
       (task.title, task.due) = (line.title, line.due)
     }
     var destination = try destination(added.place)
-    if case .newGroup(let name, let isTop) = added.place {
-      if document.format.traits.contains(.emptyGroups) {
-        let group = try editor.addGroup(name)
-        destination = isTop ? .top(group: group) : .end(group: group)
-      } else {
-        task.newGroup = name
-      }
+    if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
+      let group = try editor.addGroup(name)
+      destination = added.place == .top(group: 0) ? .top(group: group) : .end(group: group)
+      task.newGroup = nil
     }
     let index = try editor.add(task, at: destination)
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])

@@ -357,7 +357,7 @@ noOwnerNoDate = { $n ->
    *[other] { $n } open tasks have no owner, { $dates } no date
   }
 ruleHead = How this is judged
-verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or for the last due date lies after that day. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of the last { $weeks } weeks; nothing was finished for { $quiet } weeks; the date of a milestone moved { $moves } times in { $moved } days; the scope grew by more than { $growth } in { $days } days; new tasks are added about as fast as others are finished; or a forecast ends after its day. Not enough history: none of these, in less than { $known } weeks. On track: none of these. A plan without due dates is not judged.
+verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or the last due date lies after it. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; the scope grew by more than { $growth } in { $days } days; tasks are added about as fast as finished; or a forecast ends too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
 milestones = Milestones
 lastChanged = Last changed { $date }
 unchanged = { $n ->

@@ -73,7 +73,7 @@ class PortfolioTest(EditTestCase):
                 expect(page.locator("h1")).to_have_text("app, site, notes")
                 expect(page.locator(".cards .card h3")).to_have_text(["app", "site", "notes"])
                 # Archived tasks count, and none of them is overdue.
-                expect(page.locator(".answers .late")).to_have_text("1 overdue")
+                expect(page.locator(".reasons .late")).to_contain_text("remaining tasks is overdue")
                 expect(page.locator(".card .late").first).to_have_text("1 overdue")
                 self.assertEqual(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)
                 self.assertEqual(axe_problems(page), [])

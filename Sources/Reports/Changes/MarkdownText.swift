@@ -13,8 +13,8 @@ enum MarkdownText {
       // http:// and www. become links, and :name: becomes an emoji.
       case ":": result += "\\:\u{2060}"
       case "." where previous == "w" || previous == "W": result += "\\.\u{2060}"
-      // Characters that can start a list or a heading.
-      case "-" where isStart, "+" where isStart: result += "\\\(scalar)"
+      // Characters that can start a list or a heading: a hyphen alone, a period after digits.
+      case "-" where result.isEmpty, "+" where result.isEmpty: result += "\\\(scalar)"
       case "." where isStart, ")" where isStart: result += "\\\(scalar)"
       // GH-1 is an issue reference.
       case "-" where previous == "H" || previous == "h": result += "-\u{2060}"

@@ -122,7 +122,7 @@ extension TodoDocument {
 
   /// Where lines begin that may be tasks and are not counted: those of the note, and items with `[]` instead of a box.
   public var uncounted: [Int] {
-    let brackets = diagnostics.lazy.filter { $0.code == .emptyBox }.map(\.range.lowerBound)
+    let brackets = format.problems(in: self).lazy.filter { $0.code == .emptyBox }.map(\.range.lowerBound)
     return Set((readingNote?.lines?.starts ?? []) + brackets).sorted()
   }
 

@@ -59,12 +59,13 @@ package enum FileFinder {
         let document = try? reader.document(path, settings: reader.settings(of: path))
       else { return nil }
       let kind = PlanName.kind(path: name)
+      let listed = document.tasks.filter { $0.state != .stateless }
       let isList =
         !document.format.traits.contains(.prose) || kind?.isList == true
         || kind == nil && !PlanName.isReadme(name) && PlanName.isPlan(title: document.title)
         || document.tasks.count(where: { $0.hasBox || $0.via == .keyword }) >= fewestBoxes
         // A plain list below a heading that names it, as in a readme.
-        || document.tasks.count >= fewestBoxes && document.tasks.allSatisfy { $0.via == .none && $0.state == .open }
+        || listed.count >= fewestBoxes && listed.allSatisfy { $0.via == .none && $0.state == .open }
       if kind == .manual { return nil }
       let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
       return isList && progress.total > 0 ? (path, progress) : nil

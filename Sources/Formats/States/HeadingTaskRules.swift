@@ -53,7 +53,7 @@ extension StateRules {
       }, verdict: { .task($0.around?.own?.state ?? .open) },
       examples: [
         "## ✅ Done\n\n### Agent\n\nIt runs.\n\n### Router\n\nIt runs.\n": ["done Agent", "done Router"],
-        "## Next\n\n### 1. Login\n\nBy mail:\n\n- form\n\n### 2. Search\n\nIt is slow.\n\n- index\n": [
+        "## Next\n\n### 1. Login\n\nBy mail:\n\n- form\n\n### 2. Search\n\nIt is slow.\n\nFiles:\n\n- a\n": [
           "open 1. Login", "open 2. Search",
         ],
       ]),

@@ -216,7 +216,7 @@ historyShallow = Aus einem flachen Klon (shallow clone) erstellt: Ältere Revisi
 fromHistory = Datum aus dem Verlauf der Datei
 movedOften = { $n }× verschoben, zuerst fällig { $date }
 slipped = { $n ->
-    [one] einmal um { $days } verschoben
+    [one] in { $n } Schritt um { $days } verschoben
    *[other] in { $n } Schritten um { $days } verschoben
   }
 dayCount = { $n ->

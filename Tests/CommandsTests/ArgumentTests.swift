@@ -23,7 +23,7 @@ struct ArgumentTests {
     ("check --dry-run", "--dry-run requires --fix"), ("check --format xml", "'text', 'json', 'sarif' or 'github'"),
     ("report --max-drop 5", "--max-drop requires --since"), ("report --fail-under 101", "an integer from 0 to 100"),
     ("report --max-drop -1 --since x", "missing value for '--max-drop"),
-    ("report --fail-on luck", "'overdue', 'empty' or"),
+    ("report --fail-on luck", "'overdue', 'empty', 'warning' or"),
     ("report --comment c.md", "--comment requires --format github"),
     ("report --format github --junit j.xml", "--metrics and --junit require --format gitlab"),
     ("report --since 2026-13-01", "is invalid for '--since"), ("report --since 0d", "is invalid for '--since"),

@@ -45,7 +45,7 @@ struct DateMoveTests {
   @Test func `tasks and groups have chips, and the home page and the agenda have the group's`() throws {
     let page = try site(texts)
     let group = try page("groups/launch.html")
-    #expect(group.contains("<span class=\"chip\">moved 2×, first due Nov 20</span>"), "\(group)")
+    #expect(group.contains("<span class=\"chip\" dir=\"auto\">moved 2×, first due Nov 20</span>"), "\(group)")
     #expect(group.contains("<span class=\"chip\">slipped 90 days in 2 moves</span>"))
     #expect(try page("index.html").contains("slipped 90 days in 2 moves"))
     #expect(try page("agenda.html").contains("slipped 90 days in 2 moves"))

@@ -30,13 +30,17 @@ public final class FileWatcher: Sendable {
       var watch = begun
       defer { watch.end() }
       while let self {
-        watch.follow(self.folders.withLock { $0 })
-        let changed = watch.wait(quiet: Self.quiet, longest: Self.longest)
-        guard !changed.isEmpty else { continue }
-        self.changed.withLock { $0.formUnion(changed) }
-        self.continuation.yield()
+        // What has changed in a folder before it was watched is not reported by the system.
+        self.tell(watch.follow(self.folders.withLock { $0 }))
+        self.tell(watch.wait(quiet: Self.quiet, longest: Self.longest))
       }
     }
+  }
+
+  private func tell(_ paths: Set<String>) {
+    guard !paths.isEmpty else { return }
+    changed.withLock { $0.formUnion(paths) }
+    continuation.yield()
   }
 
   /// The paths that have changed since the last call, as far as the system tells; a folder for anything in it.
@@ -57,7 +61,11 @@ public final class FileWatcher: Sendable {
     private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     private var watched: [String: Int32] = [:]
 
-    mutating func follow(_ folders: Set<String>) {
+    /// Watches these folders and no others.
+    /// - Returns: those that were not watched before.
+    @discardableResult
+    mutating func follow(_ folders: Set<String>) -> Set<String> {
+      var new: Set<String> = []
       for (folder, watch) in watched where !folders.contains(folder) {
         inotify_rm_watch(descriptor, watch)
         watched[folder] = nil
@@ -67,8 +75,11 @@ public final class FileWatcher: Sendable {
         | IN_MOVE_SELF
       for folder in folders where watched[folder] == nil {
         let watch = unsafe inotify_add_watch(descriptor, folder, UInt32(events))
-        if watch >= 0 { watched[folder] = watch }
+        guard watch >= 0 else { continue }
+        watched[folder] = watch
+        new.insert(folder)
       }
+      return new
     }
 
     func end() { close(descriptor) }
@@ -115,10 +126,13 @@ public final class FileWatcher: Sendable {
     private var folders: Set<String> = []
     private var seen: [String] = []
 
-    mutating func follow(_ folders: Set<String>) {
-      guard folders != self.folders else { return }
+    @discardableResult
+    mutating func follow(_ folders: Set<String>) -> Set<String> {
+      guard folders != self.folders else { return [] }
+      let new = folders.subtracting(self.folders)
       self.folders = folders
       seen = look()
+      return new
     }
 
     func end() {}

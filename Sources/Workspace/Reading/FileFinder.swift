@@ -65,7 +65,7 @@ package enum FileFinder {
         || kind == nil && !PlanName.isReadme(name) && PlanName.isPlan(title: document.title)
         || document.tasks.count(where: { $0.hasBox || $0.via == .keyword }) >= fewestBoxes
         // A plain list below a heading that names it, as in a readme.
-        || listed.count >= fewestBoxes && listed.allSatisfy { $0.via == .none && $0.state == .open }
+        || listed.count >= fewestBoxes && listed.allSatisfy { [.none, .heading].contains($0.via) && $0.state == .open }
       if kind == .manual { return nil }
       let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
       return isList && progress.total > 0 ? (path, progress) : nil

@@ -309,7 +309,8 @@ struct ClassifiedOutline {
     }
     // A word for a state between signs of the author's own: “// done //”.
     let isState =
-      lines.count == 1 && isBeforeList && plain.text.last.map { !"。.".contains($0) } == true
+      lines.count == 1 && isBeforeList && !plain.text.contains { "。.·|,".contains($0) }
+      && plain.text.count(where: StateText.isSign) <= 1
       && outline.phrases.state(of: plain.text, in: .heading) != nil
     if lines.count == 1 && (plain.isBold || isBoldWithCount(plain)) || (endsInColon && isBeforeList) || isState {
       readLeadIn(plain, start: start, line: last)

@@ -143,9 +143,9 @@
     var before = null;
     return edit.send(function () { before = facts(); return change; }, function (answer) {
       // Announced before the page updates, because that may open another page.
-      var named = /“(.*)”/.exec(answer.message);
-      var many = /^(\w+) (\d+) /.exec(answer.message);
-      var what = named ? named[1] : many ? edit.fill(many[1] === 'removed' ? words.removedMany : words.changedMany, { n: many[2] }) : answer.message;
+      var done = answer.outcome;
+      var many = done.verb === 'removed' ? words.removedMany : words.changedMany;
+      var what = done.title || (done.count > 1 ? edit.fill(many, { n: done.count }) : answer.message);
       edit.showBrief(edit.fill(text, { what: what }));
     }).then(function () {
       // If nothing else has the focus, it moves to where something has changed.

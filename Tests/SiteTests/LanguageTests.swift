@@ -45,7 +45,7 @@ struct LanguageTests {
   @Test func `the scripts of the preview get the texts that they use, and no others`() throws {
     var used: Set<String> = []
     for path in DefaultFiles.paths
-    where path.wholeMatch(of: /Public\/(edit|gestures|live)(\.js|\/.*\.js)|Public\/drafts\.js/) != nil {
+    where path.wholeMatch(of: /Public\/(edit|hand|live)(\.js|\/.*\.js)|Public\/drafts\.js/) != nil {
       let script = String(decoding: DefaultFiles.bytes(path) ?? [], as: UTF8.self)
       for match in script.matches(of: /(?:^|\W)words\.(\w+)/) { used.insert(String(match.1)) }
     }

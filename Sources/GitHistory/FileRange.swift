@@ -36,7 +36,7 @@ public struct FileRange: Sendable {
       Revision(revision: nil, path: document.source.path, snapshot: snapshot)
     }
     var present = end(catalog.snapshot(of: document))
-    // For a base on a merged branch, there is no line of revisions that leads from it to the present.
+    // A base on a merged branch and the present have no line of revisions between them.
     present.seen = log.branches.compactMap(\.snapshot)
     let revisions = [end(old.map { catalog.snapshot(of: $0) })] + log.revisions + [present]
     return ScopeComparison.File(revisions: revisions, base: old, document: document)

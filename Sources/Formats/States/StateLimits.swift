@@ -67,7 +67,7 @@ enum StateLimits {
   static let markColumns = 2
   /// A legend has at least two signs; a list with more entries than eight is no legend.
   static let legendEntries = 2...8
-  /// Headings of the same form that are tasks, so that another one without a state is open.
+  /// As many headings of one form, or with marks in one place, are a habit of the author; a single one may be chance.
   static let sameForm = 2
   /// A wide table is not searched for columns of marks, which takes the square of its width.
   static let searchedColumns = 64

@@ -119,7 +119,7 @@ struct OutlookText {
 
   // MARK: Milestones
 
-  /// One line per unfinished group with a due date: the day, the name, and what is left for it.
+  /// One line per unfinished group with a due date: the day, the name, and the number of tasks left.
   func milestones(width: Int, style: TerminalStyle) -> [String] {
     let shown = outlook.deadlines.filter { $0.node != nil }
     let longest = min(max(8, width - 12), shown.map { TerminalWidth.columns(of: name($0)) }.max() ?? 0)

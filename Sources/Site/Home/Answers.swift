@@ -30,7 +30,7 @@ struct Answers {
     return context.text(.daysTo, ["name": name], count: days)
   }
 
-  /// The rule behind the verdict.
+  /// The rule by which the verdict was reached.
   var rule: String {
     context.text(
       .verdictRule,

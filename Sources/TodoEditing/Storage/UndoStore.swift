@@ -148,7 +148,7 @@ public struct UndoStore: Sendable {
   /// Writes the result of `change` to a file, and stores the previous text for undo.
   /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``; so is `creates`.
   /// - Parameter written: called with the file once it has the new text.
-  /// - Parameter change: returns the new bytes and what is noted about the edit, or nil to leave the file unchanged.
+  /// - Parameter change: returns the new bytes and the note that is stored with the edit, or nil to leave the file unchanged.
   /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
   /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile or cannot be read or written.
   @discardableResult

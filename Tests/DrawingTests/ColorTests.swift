@@ -32,6 +32,17 @@ struct ColorTests {
     }
   }
 
+  @Test func `the palette is what follows from its hues`() {
+    #expect(GroupColor.paletteCount == GroupColor.hues.count)
+    for (position, hue) in GroupColor.hues.enumerated() {
+      let derived = GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: hue))
+      let colors = [
+        derived.fill, derived.onFill, derived.lineLight, derived.lineDark, derived.textLight, derived.textDark,
+      ]
+      #expect(GroupColor.palette(position) == derived, "\(colors.map(\.hex))")
+    }
+  }
+
   @Test func `the file's check and the drawing know the same names`() {
     #expect(CSSColorParser.knownNames == CSSColor.names)
   }

@@ -277,11 +277,16 @@ package enum SectionWords {
 
   /// The lines of a file that can be read; a test excludes others.
   static func rows(_ bytes: [UInt8]) -> [(kinds: [Kind], phrase: String)] {
-    bytes.split(separator: ASCII.lineFeed).compactMap { line in
-      let fields = String(decoding: line, as: UTF8.self).split(separator: "\t")
-      guard fields.count == 2, !fields[0].hasPrefix("#") else { return nil }
-      let kinds = fields[0].split(separator: ",").map { Self.kinds[String($0)] }
-      return kinds.contains(nil) ? nil : (kinds.compactMap { $0 }, String(fields[1]))
+    // Lines of the same kinds follow each other.
+    var last: (names: ArraySlice<UInt8>, kinds: [Kind?]) = ([], [])
+    return WordRow.fields(bytes).compactMap { fields in
+      guard fields.count == 2 else { return nil }
+      if !fields[0].elementsEqual(last.names) {
+        let names = fields[0].split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+        last = (fields[0], names.map { Self.kinds[$0] })
+      }
+      let kinds = last.kinds.compactMap(\.self)
+      return kinds.count < last.kinds.count ? nil : (kinds, String(decoding: fields[1], as: UTF8.self))
     }
   }
 }

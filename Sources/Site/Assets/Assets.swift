@@ -29,6 +29,8 @@ struct Assets: Sendable {
   let search: File
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
+  /// The policy of a self-contained page: no external files, and no scripts except its own.
+  let inlinedPolicy: String
 
   /// - Parameter hasFolders: whether the plan has several files.
   init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool) {
@@ -55,10 +57,15 @@ struct Assets: Sendable {
     app = hashed("app", "js", Array("var ringmarkWords = \(words.json);\n".utf8) + Compactor.script(load("app.js")))
     search = hashed("search", "js", Compactor.script(load("search.js")))
     let kinds = Part.allCases.filter { $0 != .history || options.history != nil }
-    parts = Dictionary(
+    let parts = Dictionary(
       uniqueKeysWithValues: kinds.map { kind in
         (kind, (part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script)))
       })
+    self.parts = parts
+    let inlined = [head, app] + Part.allCases.filter(Self.inlinedParts.contains).compactMap { parts[$0]?.1 }
+    let hashes = inlined.map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
+    inlinedPolicy =
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(hashes); base-uri 'none'"
     let more =
       options.live.map {
         $0.editing == nil ? ["live.css", "live.js"] : ["live.css", "live.js", "drafts.js", "edit.css", "edit.js"]
@@ -94,14 +101,6 @@ struct Assets: Sendable {
 
   /// The parts of a self-contained page.
   private static let inlinedParts: Set<Part> = [.home, .tasks]
-
-  /// The policy of a self-contained page: no external files, and no scripts except its own.
-  var inlinedPolicy: String {
-    let scripts = ([head, app] + scripts(Self.inlinedParts)).map {
-      "'sha256-\(SHA256.base64(Self.inline($0).utf8))'"
-    }.joined(separator: " ")
-    return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
-  }
 
   /// All styles and scripts inline, for a self-contained page.
   var inlined: String {

@@ -24,16 +24,17 @@ package enum SHA256 {
       let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    var now = state
+    var (a, b, c, d, e, f, g, h) = (
+      state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]
+    )
     for index in 0..<64 {
-      let first = rotate(now[4], 6) ^ rotate(now[4], 11) ^ rotate(now[4], 25)
-      let choice = now[4] & now[5] ^ ~now[4] & now[6]
-      let sum = now[7] &+ first &+ choice &+ constants[index] &+ words[index]
-      let second = rotate(now[0], 2) ^ rotate(now[0], 13) ^ rotate(now[0], 22)
-      let majority = now[0] & now[1] ^ now[0] & now[2] ^ now[1] & now[2]
-      now = [sum &+ second &+ majority, now[0], now[1], now[2], now[3] &+ sum, now[4], now[5], now[6]]
+      let first = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let sum = h &+ first &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
+      let second = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let majority = a & b ^ a & c ^ b & c
+      (a, b, c, d, e, f, g, h) = (sum &+ second &+ majority, a, b, c, d &+ sum, e, f, g)
     }
-    for index in 0..<8 { state[index] &+= now[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   // The first 32 bits of the fractional parts of the square roots of the first 8 primes, and of the cube roots of the

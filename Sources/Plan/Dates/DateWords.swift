@@ -85,62 +85,6 @@ struct DateWords: Sendable {
       }
     }
     after.sort { $0.count > $1.count }
-    let days = [Array(months.keys), Array(all("soon")), Array(all("weekday"))].joined()
-    leadRuns = Set((ends.union(all("weekday"))).compactMap { Self.runs(Array($0.utf8)).last })
-    dayRuns = Set(days.flatMap { Self.runs(Array($0.utf8)) })
-  }
-
-  /// The hashes of the runs of letters with which phrases before a day end, and of those in words for days: a title without them,
-  /// and that is most, is done with after one look at its bytes.
-  private var leadRuns: Set<UInt64> = []
-  private var dayRuns: Set<UInt64> = []
-
-  private static func runs(_ bytes: [UInt8]) -> [UInt64] {
-    var found: [UInt64] = []
-    eachRun(bytes.indices, bytes.span) { run, _ in found.append(run) }
-    return found
-  }
-
-  /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its end.
-  private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64, Int) -> Void) {
-    var hash: UInt64 = 0
-    for offset in range {
-      let byte = bytes[offset]
-      if byte >= 0x80 || ASCII.isLetter(byte) {
-        // FNV-1a, as a hash that needs no setup.
-        if hash == 0 { hash = 0xCBF2_9CE4_8422_2325 }
-        hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
-      } else if hash != 0 {
-        body(hash, offset)
-        hash = 0
-      }
-    }
-    if hash != 0 { body(hash, range.upperBound) }
-  }
-
-  /// Whether a title may have a phrase directly before a day that is not read as one. Languages without spaces need a digit or a
-  /// colon.
-  func mayHaveUnread(in title: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var (hasDigit, hasColon, isUnspaced, found) = (false, false, false, false)
-    // Whether the last run of letters may end a phrase.
-    var followsLead = false
-    for offset in title {
-      let byte = bytes[offset]
-      if ASCII.isDigit(byte) { hasDigit = true }
-      // The lead byte of a fullwidth colon counts as well.
-      if byte == UInt8(ascii: ":") || byte == 0xEF { hasColon = true }
-      if byte >= 0xE3 { isUnspaced = true }
-    }
-    if isUnspaced { return hasDigit || hasColon }
-    Self.eachRun(title, bytes) { run, next in
-      if followsLead, dayRuns.contains(run) { found = true }
-      followsLead = leadRuns.contains(run)
-      // A day in digits: “by 12/03”, “due: **3 Dec**”.
-      let start =
-        followsLead && hasDigit ? title[next...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
-      if let start, ASCII.isDigit(bytes[start]) { found = true }
-    }
-    return found
   }
 
   private mutating func add(_ row: WordRow, _ lead: Lead, _ language: String, _ isDayFirst: Bool) {
@@ -158,11 +102,6 @@ struct DateWords: Sendable {
     func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
     let start = text.drop(while: isSign)
     return String(start.prefix(start.count - start.reversed().prefix(while: isSign).count)).lowercased()
-  }
-
-  /// Whether a word is a name of a month or a weekday, or the beginning of “next week” and the like.
-  func isDay(_ word: String) -> Bool {
-    Self.runs(Array(word.utf8)).first.map(dayRuns.contains) ?? false
   }
 
   /// Whether a word may be the last before a day: the end of a phrase, or a weekday.

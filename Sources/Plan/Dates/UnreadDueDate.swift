@@ -14,7 +14,7 @@ extension AttributeScanner {
 
   /// The first due date in a title that is not read, outside code, links, and quotations.
   mutating func unreadDueDate(in title: Range<Int>, _ bytes: Span<UInt8>) -> UnreadDueDate? {
-    guard DateWords.shared.mayHaveUnread(in: title, bytes) else { return nil }
+    guard DateRuns.shared.mayHaveUnread(in: title, bytes) else { return nil }
     readsDuePhrases = false
     scan([title], masks: Self.markup(in: title, bytes), in: bytes)
     var context: TitleContext?
@@ -45,7 +45,7 @@ extension AttributeScanner {
   private func mayBeDay(at start: Int, _ index: Int, in bytes: Span<UInt8>) -> Bool {
     guard start < words[index].range.upperBound else { return false }
     return ASCII.isDigit(bytes[start]) || bytes[start] >= 0x80
-      || DateWords.shared.isDay(Self.text(start..<words[index].range.upperBound, bytes))
+      || DateRuns.shared.isDay(Self.text(start..<words[index].range.upperBound, bytes))
   }
 
   /// Whether words without a colon make a due date of the day after them.

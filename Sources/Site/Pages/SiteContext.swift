@@ -11,6 +11,8 @@ final class SiteContext: Sendable {
   let tree: ProgressTree
   let options: SiteOptions
   let language: Language
+  /// Whether the plan's language is written from right to left.
+  let isRightToLeft: Bool
   let templates: Templates
   let identifiers: [TaskIDs]
   /// The colors of each node.
@@ -55,6 +57,7 @@ final class SiteContext: Sendable {
     self.plan = plan
     self.tree = tree
     self.options = options
+    isRightToLeft = Self.isRightToLeft(options.lang)
     let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
     self.outlook = outlook
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }

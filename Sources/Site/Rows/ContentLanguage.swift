@@ -6,9 +6,6 @@ extension SiteContext {
     return own == words || own.isEmpty ? language.code : options.lang
   }
 
-  /// Whether the plan's language is written from right to left.
-  var isRightToLeft: Bool { Self.isRightToLeft(options.lang) }
-
   /// Whether a language is written from right to left (by Unicode's likely script).
   static func isRightToLeft(_ tag: String) -> Bool {
     ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi"].contains(base(tag))

@@ -13,9 +13,11 @@ extension [UInt8] {
 
   /// Appends the last digits of a number in lowercase hexadecimal.
   public mutating func append(hexadecimal number: UInt32, digits: Int) {
-    for position in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * position) & 15)
-      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    append(addingCapacity: digits) { span in
+      for position in (0..<digits).reversed() {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * position) & 15)
+        span.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
     }
   }
 }

@@ -150,6 +150,8 @@ package struct GroupBuilder {
     guard heading.blocks == 0 else { return false }
     let next = index + 1 < headings.count ? headings[index + 1] : nil
     if let next, next.level > heading.level { return false }
+    // The lines that give a heading its date outside Markdown are not blocks.
+    if heading.isAlwaysGroup, heading.due != nil { return true }
     let end = next.map { Int($0.range.start) } ?? source.bytes.count
     return Self.holdsNothing(
       source.bytes[Int(heading.range.end)..<end], besides: isDirected(index) ? heading.directive.range.range : nil)

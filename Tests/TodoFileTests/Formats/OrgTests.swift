@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -15,6 +16,18 @@ struct OrgTests {
           "done b <Group>", "  open c <Group>", "open d",
         ])
     #expect(try summary("* TODO [#A] Title :tag:a2%:\n") == ["open Title {priority:A tag:tag tag:a2%}"])
+  }
+
+  @Test func `a headline with a deadline is a group before it has tasks`() throws {
+    func groups(_ text: String) throws -> [String] {
+      try parseDocument(text, path: "a.org").groups.dropFirst().map { "\($0.name) \($0.due?.description ?? "-")" }
+    }
+    let week = "* Week 4 [0/0]\n  DEADLINE: <2026-12-24 Thu>\n"
+    #expect(
+      try groups("* A\n** TODO a\n" + week + "* Notes\n  :PROPERTIES:\n  :X: y\n  :END:\n") == [
+        "A -", "Week 4 2026-12-24",
+      ])
+    #expect(try groups(week + "  Text.\n* A\n** TODO a\n") == ["A -"])
   }
 
   @Test func `keywords are those that the file declares`() throws {

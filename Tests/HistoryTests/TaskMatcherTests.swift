@@ -145,6 +145,32 @@ struct TaskMatcherTests {
         "# A\n- [ ] a\n# B\n- [ ] b\n- [ ] Party for everyone\n",
         ["+ Party for everyone", "- Party"]
       ),
+      // A long title with an answer behind it, in a section with another name.
+      (
+        "elsewhere", "# Old\n## Do\n- [ ] a\n- [ ] Can the shop run without a cache?\n- [ ] Call\n# B\n- [ ] b\n",
+        "# B\n- [ ] b\n# New\n## Do\n- [ ] a\n- [x] Can the shop run without a cache? Answer: it can, with 40 ms more"
+          + "\n",
+        [
+          "= a",
+          "Can the shop run without a cache? > Can the shop run without a cache? Answer: it can, with 40 ms more",
+          "- Call",
+        ]
+      ),
+      // Lists of issues have much in common besides their links.
+      (
+        "links",
+        "- [ ] Rewrite all guides (July 2026) - [Issue #19](https://a.org/issues/19) - Priority: HIGH\n- [ ] b\n",
+        "- [ ] b\n- [ ] Measure the tests (August 2026) - [Issue #20](https://a.org/issues/20) - Priority: HIGH\n",
+        [
+          "+ Measure the tests (August 2026) - Issue #20 - Priority: HIGH",
+          "- Rewrite all guides (July 2026) - Issue #19 - Priority: HIGH",
+        ]
+      ),
+      (
+        "links", "- [ ] Publish the guide for editors [draft](https://a.org/draft)\n- [ ] b\n",
+        "- [ ] b\n- [ ] Publish the guide for all editors [draft](https://a.org/guide)\n",
+        ["Publish the guide for editors draft > Publish the guide for all editors draft"]
+      ),
     ] as [(String, String, String, [String])])
   func `each stage finds its tasks and no others`(stage: String, old: String, new: String, expected: [String]) throws {
     let found = try verdicts(old, new)

@@ -48,10 +48,7 @@ extension TaskMatcher {
           (goneLimits[a], foundLimits[b]) = (max(goneLimits[a], score), max(foundLimits[b], score))
           continue
         }
-        let limit =
-          haveSameLink(oldIndex, newIndex)
-          ? TitleSimilarity.thresholdLinked
-          : inPlace || agrees ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
+        let limit = limit(oldIndex, newIndex, isSupported: inPlace || agrees)
         var score = goneTitles[a].score(foundTitles[b], atLeast: limit)
         if isNear || agrees, score < TitleSimilarity.extendedScore,
           features(old: oldIndex).isExtended(to: features(new: newIndex))
@@ -73,9 +70,15 @@ extension TaskMatcher {
     }
   }
 
-  private func haveSameLink(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-    let link = identity(old: oldIndex).link
-    return link != 0 && link == identity(new: newIndex).link
+  /// The score from which two titles of a group are one task's.
+  /// - Parameter isSupported: whether the tasks' places, or dates and owners, suggest it.
+  private func limit(_ oldIndex: Int, _ newIndex: Int, isSupported: Bool) -> Double {
+    let (link, other) = (identity(old: oldIndex).link, identity(new: newIndex).link)
+    // Lists of issues have much in common besides their links.
+    if link != 0, other != 0 {
+      return link == other ? TitleSimilarity.thresholdLinked : TitleSimilarity.thresholdElsewhere
+    }
+    return isSupported ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
   }
 
   private mutating func hasSameName(_ oldIndex: Int, _ newIndex: Int) -> Bool {
@@ -158,6 +161,13 @@ extension TaskMatcher {
     }
   }
 
+  /// Whether one title has all words of the other, and enough of them that this is no coincidence.
+  private mutating func isLongExtended(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    let (before, after) = (features(old: oldIndex), features(new: newIndex))
+    return min(before.count, after.count) >= TitleSimilarity.minimumExtendedElsewhere
+      && (before.isExtended(to: after) || after.isExtended(to: before))
+  }
+
   /// Matches tasks of different groups that are each other's best match by a wide margin: moved and reworded at once.
   mutating func matchElsewhere() {
     let gone = gone.filter { features(old: $0).count >= TitleSimilarity.minimumElsewhere }
@@ -174,7 +184,10 @@ extension TaskMatcher {
         {
           continue
         }
-        let score = goneTitles[a].score(foundTitles[b], atLeast: limit)
+        var score = goneTitles[a].score(foundTitles[b], atLeast: limit)
+        if score >= limit, score < TitleSimilarity.thresholdElsewhere, isLongExtended(gone[a], found[b]) {
+          score = TitleSimilarity.thresholdElsewhere
+        }
         guard score >= limit, !haveOtherIDs(gone[a], found[b]) else { continue }
         bestOfGone[a].add(score, b)
         bestOfFound[b].add(score, a)

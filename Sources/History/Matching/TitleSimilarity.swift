@@ -16,6 +16,8 @@ final class TitleSimilarity: Sendable {
   static let marginElsewhere = 0.15
   /// The length below which titles are not compared across groups.
   static let minimumElsewhere = 10
+  /// The length from which a title that another one contains counts as the same task's in another group.
+  static let minimumExtendedElsewhere = 24
   /// How many characters of a title are compared, so that the time for a comparison is bounded.
   static let longest = 400
   /// The score of a title that was extended.

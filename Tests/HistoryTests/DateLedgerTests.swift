@@ -119,6 +119,14 @@ struct DateLedgerTests {
     #expect(words(ledger.track(ofGroup: 1, in: document)) == expected)
   }
 
+  @Test func `a tick that was taken back hides no other`() throws {
+    let (first, other) = ("- [ ] Old\n- [x] Older\n- [ ] New\n", "- [ ] Old\n- [x] Older\n- [x] New\n")
+    func last(_ text: String) throws -> CalendarDate? { try run([first, other, text]).history.lastFinished }
+    #expect(try last("- [ ] Old\n- [ ] Older\n- [x] New\n") == start.advanced(by: 1))
+    #expect(try last("- [ ] Old\n- [x] Older\n") == start.advanced(by: 1))
+    #expect(try last(first) == nil)
+  }
+
   @Test func `a milestone moves while its tasks do, and counts its moves of the last days`() throws {
     func plan(_ milestone: String, _ task: String) -> String {
       "## Beta\n<!-- due: 2026-\(milestone) -->\n- [ ] Write the copy due:2026-\(task)\n"

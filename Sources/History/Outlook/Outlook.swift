@@ -131,10 +131,10 @@ public struct Outlook: Sendable, Equatable {
     let own = history.flatMap { Pace($0, today: today) }
     let pace = [own, known].compactMap { $0 }.max { $0.days < $1.days }
     let record = history.flatMap { PaceRecord($0, until: today) }
-    let last = work.completed.filter { $0 <= today }.max()
+    let finished = (work.completed + [history?.lastFinished].compactMap { $0 }).filter { $0 <= today }.max()
     self.init(
       tree.root.progress, deadlines: deadlines, pace: pace,
-      quietWeeks: [record.map { $0.quietWeeks(at: $0.end) }, last.map { (Int(today.days) - Int($0.days)) / 7 }]
+      quietWeeks: [record.map { $0.quietWeeks(at: $0.end) }, finished.map { (Int(today.days) - Int($0.days)) / 7 }]
         .compactMap { $0 }.min(),
       scope: history.flatMap { Self.scope($0, today) }, forecast: forecast,
       missing: (work.unowned, work.undated), today: today)

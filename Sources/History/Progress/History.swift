@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Progress over time: the state of a todo file at each revision, and the changes of its tasks.
 public struct History: Sendable {
@@ -10,6 +10,8 @@ public struct History: Sendable {
   public internal(set) var weeks: [HistoryWeek]
   /// Tasks that were done and later removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
+  /// The last day on which a task was finished that has not been reopened; nil if none was.
+  public internal(set) var lastFinished: CalendarDate?
   /// Whether the repository contains only the newest revisions.
   public var isShallow = false
   /// How many revisions could not be read.

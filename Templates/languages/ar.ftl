@@ -364,6 +364,7 @@ allResults = عرض الكل ({ $n })
 
 ## The verdict on the home page
 
+changes = التغييرات
 pace = الوتيرة
 paceBoth = أُنجز { $finished } وأُضيف { $added } منذ { $date }
 paceReopened = أُنجز { $finished } وأُعيد فتح { $reopened } وأُضيف { $added } منذ { $date }

@@ -292,6 +292,7 @@ allResults = Alle { $n } anzeigen
 
 ## The verdict on the home page
 
+changes = Änderungen
 pace = Tempo
 paceBoth = { $finished } erledigt und { $added } hinzugekommen seit dem { $date }
 paceReopened = { $finished } erledigt, { $reopened } wieder geöffnet und { $added } hinzugekommen seit dem { $date }

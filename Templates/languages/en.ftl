@@ -311,6 +311,7 @@ allResults = Show all { $n }
 
 ## The verdict on the home page
 
+changes = Changes
 pace = Pace
 paceBoth = { $finished } finished and { $added } added since { $date }
 paceReopened = { $finished } finished, { $reopened } reopened, and { $added } added since { $date }

@@ -316,6 +316,7 @@ allResults = Mostrar los { $n } resultados
 
 ## The verdict on the home page
 
+changes = Cambios
 pace = Ritmo
 paceBoth = Completadas: { $finished }; añadidas: { $added } desde el { $date }
 paceReopened = Completadas: { $finished }; reabiertas: { $reopened }; añadidas: { $added } desde el { $date }

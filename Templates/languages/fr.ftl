@@ -316,6 +316,7 @@ allResults = Afficher les { $n } résultats
 
 ## The verdict on the home page
 
+changes = Changements
 pace = Rythme
 paceBoth = Terminées : { $finished }, ajoutées : { $added } depuis le { $date }
 paceReopened = Terminées : { $finished }, rouvertes : { $reopened }, ajoutées : { $added } depuis le { $date }

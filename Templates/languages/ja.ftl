@@ -240,6 +240,7 @@ allResults = { $n }件すべて表示
 
 ## The verdict on the home page
 
+changes = 変更
 pace = ペース
 paceBoth = { $date }から{ $finished }件完了、{ $added }件追加
 paceReopened = { $date }以降、{ $finished }件完了、{ $reopened }件再開、{ $added }件追加

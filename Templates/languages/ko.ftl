@@ -240,6 +240,7 @@ allResults = { $n }개 모두 보기
 
 ## The verdict on the home page
 
+changes = 변경
 pace = 속도
 paceBoth = { $date }부터 { $finished }개 완료, { $added }개 추가
 paceReopened = { $date }부터 { $finished }개 완료, { $reopened }개 다시 열림, { $added }개 추가

@@ -338,6 +338,7 @@ allResults = Pokaż wszystkie ({ $n })
 
 ## The verdict on the home page
 
+changes = Zmiany
 pace = Tempo
 paceBoth = Ukończono { $finished }, dodano { $added } od { $date }
 paceReopened = Ukończono { $finished }, otwarto ponownie { $reopened }, dodano { $added } od { $date }

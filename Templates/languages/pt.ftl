@@ -319,6 +319,7 @@ allResults = Mostrar todos os { $n }
 
 ## The verdict on the home page
 
+changes = Alterações
 pace = Ritmo
 paceBoth = Concluídas: { $finished }; adicionadas: { $added } desde { $date }
 paceReopened = Concluídas: { $finished }; reabertas: { $reopened }; adicionadas: { $added } desde { $date }

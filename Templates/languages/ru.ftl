@@ -328,6 +328,7 @@ allResults = Показать все ({ $n })
 
 ## The verdict on the home page
 
+changes = Изменения
 pace = Темп
 paceBoth = Выполнено { $finished }, добавлено { $added } с { $date }
 paceReopened = Выполнено { $finished }, открыто заново { $reopened }, добавлено { $added } с { $date }

@@ -240,6 +240,7 @@ allResults = 显示全部 { $n } 个
 
 ## The verdict on the home page
 
+changes = 变更
 pace = 进度
 paceBoth = 自 { $date } 起完成 { $finished } 个，新增 { $added } 个
 paceReopened = 自 { $date } 起完成 { $finished } 个，重新打开 { $reopened } 个，新增 { $added } 个

@@ -45,7 +45,8 @@ struct Answers {
   /// The rows below the figures.
   var rows: [AnswerData] {
     [
-      AnswerData(name: context.text(.pace), html: pace), AnswerData(name: context.text(.forecast), html: forecast),
+      AnswerData(name: context.text(.pace), html: pace), AnswerData(name: context.text(.changes), html: changes),
+      AnswerData(name: context.text(.forecast), html: forecast),
       AnswerData(name: context.text(.missing), html: missing),
     ].filter { !$0.html.isEmpty }
   }
@@ -109,6 +110,13 @@ struct Answers {
   // MARK: Rows
 
   private var pace: String { outlook.pace.map(sentence) ?? "" }
+
+  /// What changed in the weeks of the pace, by name.
+  private var changes: String {
+    guard let history = context.options.history, let pace = outlook.pace, pace.added != nil else { return "" }
+    let start = HistoryWeek.start(of: pace.since)
+    return DateMoves(context: context).names(of: history.weeks.filter { $0.start >= start })
+  }
 
   /// What was finished and added in the weeks of the pace.
   private func sentence(_ pace: Pace) -> String {

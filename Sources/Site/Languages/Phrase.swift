@@ -27,7 +27,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
-  case pace, paceBoth, paceReopened, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed, leftPace,
+  case changes, pace, paceBoth, paceReopened, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed, leftPace,
     leftNeeds,
     partNeeds, clauses
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, scopeGrew, growing, forecastLate

@@ -105,14 +105,38 @@ struct DateMoves {
   /// What moved in a week and which tasks were finished, added, cut, and reopened: a line of names that opens to all of
   /// them; empty if the week has none.
   func names(of week: HistoryWeek) -> String {
-    var parts: [(heading: String, items: [(name: String, details: String)])] = []
+    let parts = parts(of: [week])
+    let all = parts.flatMap(\.items)
+    let more = all.count - Self.preview
+    let preview = all.prefix(Self.preview).map { "<bdi>\(Markup.escape($0.name))</bdi>" }.joined(separator: " · ")
+    return list(parts, preview: preview + (more > 0 ? " +\(context.language.number(more))" : ""))
+  }
+
+  /// What changed in several weeks: a line with the first name of each kind, which opens to all of them; empty if nothing
+  /// did.
+  func names(of weeks: [HistoryWeek]) -> String {
+    let parts = parts(of: weeks.reversed())
+    let preview = parts.map { part in
+      let more = part.items.count - 1
+      return
+        "<span class=\"muted\">\(Markup.escape(part.heading)):</span> <bdi>\(Markup.escape(part.items[0].name))</bdi>"
+        + (more > 0 ? " +\(context.language.number(more))" : "")
+    }
+    return list(parts, preview: preview.joined(separator: " · "))
+  }
+
+  private typealias Part = (heading: String, items: [(name: String, details: String)])
+
+  /// The names of some weeks by what happened, milestones first.
+  private func parts(of weeks: [HistoryWeek]) -> [Part] {
+    var parts: [Part] = []
     func add(_ heading: String, _ items: [(name: String, details: String)]) {
       if !items.isEmpty { parts.append((heading, items)) }
     }
     add(
       context.text(.milestones),
-      week.groupDates.map { ($0.group.last ?? context.tree.title, words($0.old, $0.new)) })
-    let named = week.named
+      weeks.flatMap(\.groupDates).map { ($0.group.last ?? context.tree.title, words($0.old, $0.new)) })
+    let named = weeks.flatMap(\.named)
     for kind in TaskChange.Kind.allCases {
       let items = named.filter { $0.kind == kind }.map { change in
         let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
@@ -120,13 +144,13 @@ struct DateMoves {
       }
       add(context.text(Self.heading(kind)), items)
     }
-    let all = parts.flatMap(\.items)
-    guard !all.isEmpty else { return "" }
-    let more = all.count - Self.preview
-    let preview = all.prefix(Self.preview).map { "<bdi>\(Markup.escape($0.name))</bdi>" }.joined(separator: " · ")
+    return parts
+  }
+
+  private func list(_ parts: [Part], preview: String) -> String {
+    guard !parts.isEmpty else { return "" }
     var left = Self.names
-    var html =
-      "<details><summary><span class=\"names-preview\">\(preview)\(more > 0 ? " +\(context.language.number(more))" : "")</span></summary><dl>"
+    var html = "<details><summary><span class=\"names-preview\">\(preview)</span></summary><dl>"
     for part in parts {
       html += "<dt>\(Markup.escape(part.heading))</dt>"
       for item in part.items.prefix(left) {

@@ -99,7 +99,7 @@ struct DateMoves {
 
   // MARK: Names of a week
 
-  /// How many names a week shows.
+  /// How many names a line and an opened list show.
   private static let (preview, names) = (3, 100)
 
   /// What moved in a week and which tasks were finished, added, cut, and reopened: a line of names that opens to all of
@@ -112,23 +112,25 @@ struct DateMoves {
     return list(parts, preview: preview + (more > 0 ? " +\(context.language.number(more))" : ""))
   }
 
-  /// What changed in several weeks: a line with the first name of each kind, which opens to all of them; empty if nothing
-  /// did.
+  /// What changed in several weeks: a line with the first name of some kinds, which opens to all of them; empty if nothing
+  /// did. What moved comes first, and last what was finished, which pages list elsewhere.
   func names(of weeks: [HistoryWeek]) -> String {
-    let parts = parts(of: weeks.reversed())
-    let preview = parts.map { part in
-      let more = part.items.count - 1
+    let parts = parts(
+      of: weeks.reversed(),
+      [.dates, .owners, .added, .cut, .reopened, .archived, .restored, .priorities, .estimates, .states, .finished])
+    let preview = parts.prefix(Self.preview).map { part in
+      let more = Set(part.items.map(\.name)).count - 1
       return
         "<span class=\"muted\">\(Markup.escape(part.heading)):</span> <bdi>\(Markup.escape(part.items[0].name))</bdi>"
         + (more > 0 ? " +\(context.language.number(more))" : "")
     }
-    return list(parts, preview: preview.joined(separator: " · "))
+    return list(parts, preview: preview.joined(separator: " · ") + (parts.count > Self.preview ? " …" : ""))
   }
 
   private typealias Part = (heading: String, items: [(name: String, details: String)])
 
   /// The names of some weeks by what happened, milestones first.
-  private func parts(of weeks: [HistoryWeek]) -> [Part] {
+  private func parts(of weeks: [HistoryWeek], _ kinds: [TaskChange.Kind] = TaskChange.Kind.allCases) -> [Part] {
     var parts: [Part] = []
     func add(_ heading: String, _ items: [(name: String, details: String)]) {
       if !items.isEmpty { parts.append((heading, items)) }
@@ -137,7 +139,7 @@ struct DateMoves {
       context.text(.milestones),
       weeks.flatMap(\.groupDates).map { ($0.group.last ?? context.tree.title, words($0.old, $0.new)) })
     let named = weeks.flatMap(\.named)
-    for kind in TaskChange.Kind.allCases {
+    for kind in kinds {
       let items = named.filter { $0.kind == kind }.map { change in
         let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
         return (change.title, ([words(change)].compactMap { $0 } + owners).joined(separator: " · "))

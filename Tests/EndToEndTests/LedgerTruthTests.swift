@@ -219,4 +219,67 @@ struct LedgerTruthTests {
     }
     #expect(shown == expected)
   }
+
+  /// A plan in three formats: one task is renamed, moved to another group, due later, and more important; another is due
+  /// earlier; and where the format has a state for it, a third is started.
+  private static let formats = [
+    (
+      "TODO.md",
+      "# P\n## Docs\n- [ ] Write the manual due:2026-11-20 !!\n- [ ] Call the bank due:2026-12-01\n- [ ] Paint the door\n",
+      "# P\n## Docs\n- [ ] Call the bank due:2026-11-28\n- [/] Paint the door\n## Other\n"
+        + "- [ ] Write the manual for all due:2026-12-20 !!!\n"
+    ),
+    (
+      "todo.org",
+      "* Docs\n** TODO [#B] Write the manual\n   DEADLINE: <2026-11-20 Fri>\n** TODO Call the bank\n"
+        + "   DEADLINE: <2026-12-01 Tue>\n** TODO Paint the door\n",
+      "* Docs\n** TODO Call the bank\n   DEADLINE: <2026-11-28 Sat>\n** STARTED Paint the door\n* Other\n"
+        + "** TODO [#A] Write the manual for all\n   DEADLINE: <2026-12-20 Sun>\n"
+    ),
+    (
+      "todo.txt",
+      "(B) Write the manual +Docs due:2026-11-20\nCall the bank +Docs due:2026-12-01\nPaint the door +Docs\n",
+      "Call the bank +Docs due:2026-11-28\nPaint the door +Docs\n(A) Write the manual for all +Other due:2026-12-20\n"
+    ),
+  ]
+
+  @Test(arguments: formats) func `every format of plans has the same moves`(path: String, old: String, new: String)
+    throws
+  {
+    let repository = try FastImport()
+    let time = Self.start * 86_400
+    repository.commit([.write(path, Array(old.utf8))], times: (time, time), parents: [])
+    repository.commit([.write(path, Array(new.utf8))], times: (time + 86_400, time + 86_400), parents: [1])
+    let first = try #require(try repository.finish()[1])
+    let folder = repository.folder.url
+    func run(_ format: String) throws -> String {
+      try ProgramRun(["report", "--since", first, "-f", path, "--format", format], in: folder).output
+    }
+    let isStarted = path != "todo.txt"
+    let headline =
+      "2 dates moved up to 30 days later, " + (isStarted ? "1 started, " : "")
+      + "1 priority changed, 1 moved, 1 renamed"
+    let (later, earlier) = ("2026-11-20 → 2026-12-20 (+30 days)", "2026-12-01 → 2026-11-28 (−3 days)")
+    for format in ["text", "gitlab"] {
+      let text = try run(format)
+      #expect(text.contains("\n\(headline): 0% (0/3)\n"), "\(text)")
+      #expect(text.contains("± Call the bank  \(earlier)  Docs\n  ± Write the manual for all  \(later)  Other\n"))
+      #expect(text.contains("± Write the manual for all  high → highest  Other\n"), "\(text)")
+      #expect(text.contains("Paint the door  open → in progress  Docs\n") == isStarted, "\(text)")
+    }
+    let github = try run("github")
+    #expect(github.contains("title=Moved later::\(later): Write the manual for all\n") && github.contains(headline))
+    let (markdown, html) = (try run("markdown"), try run("html"))
+    #expect(markdown.contains("- Call the bank: \(earlier) (Docs)\n- Write the manual for all: \(later) (Other)\n"))
+    #expect(html.contains("<bdi>Write the manual for all</bdi>: \(later) <span"), "\(html)")
+    let history = try ProgramRun(["history", "-f", path], in: folder).output
+    #expect(history.contains("Call the bank") && history.contains(earlier) && history.contains(later), "\(history)")
+    #expect(
+      try ProgramRun(["build", path, "--base-url", "https://a.org/", "--date", date(Self.start + 2)], in: folder).status
+        == 0)
+    for file in ["feed.xml", "history.html"] {
+      let page = String(decoding: try repository.folder.read("_site/\(file)"), as: UTF8.self)
+      #expect(page.contains("Write the manual for all") && page.contains("(+30 days)"), "\(file)")
+    }
+  }
 }

@@ -27,7 +27,7 @@ package struct SiteOptionsReader {
     options.commits = try Self.address(
       request.repository ?? matter.lazy.compactMap(\.repository).first
     ) { .invalidRepository($0) }
-    .map(RepositoryPages.commits)
+    .map { RepositoryPages($0).commits }
     options.badges = request.badges ?? matter.lazy.compactMap(\.badges).first ?? .asked
     options.images = images
     if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
@@ -103,16 +103,5 @@ package struct SiteOptionsReader {
         try text("\(folder)/\(name)", "check its permissions"), "\(folder)/\(name)"
       )
     }
-  }
-}
-
-/// The addresses of a repository's web pages on its host.
-enum RepositoryPages {
-  /// The address below which the pages of commits are. GitHub, Gitea, Forgejo, and Codeberg use the same path.
-  /// - Parameter repository: the address of the repository, with a trailing slash.
-  static func commits(_ repository: String) -> String {
-    let host = repository.split(separator: "/").dropFirst().first ?? ""
-    if host.contains("gitlab") { return repository + "-/commit/" }
-    return repository + (host.contains("bitbucket") ? "commits/" : "commit/")
   }
 }

@@ -1,0 +1,45 @@
+import Base
+
+/// The addresses of a repository's web pages on its host.
+public struct RepositoryPages: Sendable, Equatable {
+  /// The program that shows the pages, which determines their paths.
+  public enum Service: Sendable { case github, gitlab, gitea, bitbucket }
+
+  /// The address of the repository, with a trailing slash.
+  public let address: String
+  /// The program at that address; Forgejo has the paths of Gitea.
+  public let service: Service
+
+  /// - Parameter address: with a trailing slash.
+  /// - Parameter service: nil for the one that the name of the host suggests.
+  public init(_ address: String, service: Service? = nil) {
+    let host = address.split(separator: "/").dropFirst().first ?? ""
+    let named: Service? =
+      host.contains("gitlab")
+      ? .gitlab
+      : host.contains("bitbucket")
+        ? .bitbucket : ["gitea", "forgejo", "codeberg"].contains(where: host.contains) ? .gitea : nil
+    (self.address, self.service) = (address, service ?? named ?? .github)
+  }
+
+  /// The address below which the pages of commits are.
+  public var commits: String {
+    switch service {
+    case .github, .gitea: "\(address)commit/"
+    case .gitlab: "\(address)-/commit/"
+    case .bitbucket: "\(address)commits/"
+    }
+  }
+
+  /// The page that shows a line of a file in a commit; Markdown is shown as text there, because only text has lines.
+  /// - Parameter path: relative to the top of the repository.
+  public func line(_ line: Int, of path: String, in commit: String) -> String {
+    let path = PercentEncoding.encoded(path)
+    return switch service {
+    case .github: "\(address)blob/\(commit)/\(path)?plain=1#L\(line)"
+    case .gitlab: "\(address)-/blob/\(commit)/\(path)?plain=1#L\(line)"
+    case .gitea: "\(address)src/commit/\(commit)/\(path)?display=source#L\(line)"
+    case .bitbucket: "\(address)src/\(commit)/\(path)#lines-\(line)"
+    }
+  }
+}

@@ -1,6 +1,5 @@
 public import ArgumentParser
-import Base
-import Reports
+public import Plan
 
 /// The gates of a report.
 struct GateOptions: ParsableArguments {
@@ -49,10 +48,7 @@ struct DayCount: ExpressibleByArgument {
   let days: Int
 
   init?(argument: String) {
-    let unit = argument.last.flatMap { ["d": 1, "w": 7][$0] }
-    guard let count = Int(digits: (unit == nil ? argument[...] : argument.dropLast()).utf8, in: 0...9_999) else {
-      return nil
-    }
-    days = count * (unit ?? 1)
+    guard let days = Gates.days(argument) else { return nil }
+    self.days = days
   }
 }

@@ -64,14 +64,30 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     let diagnostics = PictureReader.check(plan)
     var base: ProgressReport.Base?
     if let since { base = try await compare(plan, found, since, today: today) }
-    let results = gates.gates.check(
-      tree.root.progress, since: base?.change, warnings: diagnostics.reduce(0) { $0 + $1.count })
+    let gates = allGates(try NearbySettings.common(files.paths.isEmpty ? found.paths : files.paths))
+    let results =
+      gates.check(tree.root.progress, since: base?.change, warnings: diagnostics.reduce(0) { $0 + $1.count })
+      + gates.checkGroups(tree)
     let report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
     try write(report)
     for gate in report.gates where !gate.isMet {
-      Console.error("ringmark: \(gate.line)\(gates.informational ? " (informational)" : "")")
+      Console.error("ringmark: \(TerminalText.visible(gate.line))\(self.gates.informational ? " (informational)" : "")")
     }
-    if !report.isPassed, !gates.informational { throw CommandFailure.silent(code: 2) }
+    if !report.isPassed, !self.gates.informational { throw CommandFailure.silent(code: 2) }
+  }
+
+  /// The gates of the options, and those of the settings that can be checked.
+  private func allGates(_ settings: FolderSettings?) -> Gates {
+    var all = gates.gates
+    guard var set = settings?.gates else { return all }
+    if since == nil {
+      for name in set.comparing {
+        Console.error("ringmark: \(name) in \(FolderSettings.fileName) needs --since, and was not checked")
+      }
+      set = set.withoutBase
+    }
+    all.add(set)
+    return all
   }
 
   private func compare(

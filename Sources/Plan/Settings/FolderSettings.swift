@@ -14,6 +14,10 @@ public struct FolderSettings: Sendable {
   public package(set) var include: [Glob] = []
   /// Patterns of files outside the plan.
   public package(set) var exclude: [Glob] = []
+  /// The gates of reports.
+  public package(set) var gates = Gates()
+  /// When a report is worth a comment; nil is the same as `changes`.
+  public package(set) var comment: CommentPolicy?
   /// The keys for the files that each pattern matches, in the order of the text.
   var paths: [(pattern: Glob, values: [(key: YAMLNode, value: YAMLNode)])] = []
   /// The patterns of ``paths``.

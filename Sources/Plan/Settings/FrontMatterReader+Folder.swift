@@ -35,7 +35,7 @@ extension FrontMatterReader {
     return reader.result
   }
 
-  private static let folderKeys: Set<String> = ["files", "include", "exclude", "paths"]
+  private static let folderKeys: Set<String> = ["files", "include", "exclude", "paths", "gates", "comment"]
 
   private mutating func setFolder(_ key: YAMLNode, _ value: YAMLNode, _ settings: inout FolderSettings) {
     guard let name = key.scalar?.string else { return }
@@ -62,6 +62,9 @@ extension FrontMatterReader {
         for (key, value) in values { setKnown(key, value, in: FrontMatterKeys.known + ["read"]) }
         result = before
       }
+    case "gates": readGates(value, &settings.gates)
+    case "comment":
+      settings.comment = checked(value, name, "use changes, always, or failures") { CommentPolicy(rawValue: $0) }
     default: setKnown(key, value, in: FrontMatterKeys.known + ["read"] + Self.folderKeys)
     }
   }
@@ -95,5 +98,50 @@ extension FrontMatterReader {
       refuse(node, key, "“!” is not supported; name the files under “include”")
     }
     return globs
+  }
+
+  private mutating func readGates(_ value: YAMLNode, _ gates: inout Gates) {
+    guard let mapping = value.mapping else { return refuse(value, "gates", "use keys such as {fail-under: 80}") }
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      // A gate without a limit would never fail.
+      if value.isNull {
+        refuse(value, name, "give it a value, or remove it")
+        continue
+      }
+      switch name {
+      case "fail-under": gates.failUnder = percent(value, name)
+      case "max-drop": gates.maxDrop = percent(value, name)
+      case "max-slip": gates.maxSlip = checked(value, name, "use a number of days or weeks, such as 14d", Gates.days)
+      case "fail-on":
+        for node in value.sequence ?? [value] {
+          let advice = "use \(Gates.Trouble.allCases.map(\.rawValue).joined(separator: ", "))"
+          if let trouble = checked(node, name, advice, { Gates.Trouble(rawValue: $0) }) { gates.failOn.append(trouble) }
+        }
+      case "groups":
+        guard let groups = value.mapping else {
+          refuse(value, name, "map groups to percentages, such as {Security: 100}")
+          continue
+        }
+        for (group, limit) in groups {
+          guard let named = group.scalar?.string, !limit.isNull else {
+            refuse(limit, "percentage", "use a whole number from 0 to 100")
+            continue
+          }
+          if let percent = percent(limit, "percentage") {
+            gates.groups.append(Gates.Group(name: named, percent: percent))
+          }
+        }
+      default:
+        diagnostics.append(
+          Diagnostic(
+            .frontMatterUnknownKey, span(of: key),
+            "“\(name)” is no gate; the gates are fail-on, fail-under, groups, max-drop, max-slip"))
+      }
+    }
+  }
+
+  private mutating func percent(_ value: YAMLNode, _ name: String) -> Int? {
+    checked(value, name, "use a whole number from 0 to 100") { Int(digits: $0.utf8, in: 0...100) }
   }
 }

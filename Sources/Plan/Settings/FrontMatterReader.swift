@@ -238,7 +238,7 @@ package struct FrontMatterReader {
 
 extension YAMLNode {
   /// Whether it is null as spelled in YAML's core schema (YAML 1.2.2, section 10.3.2), without quotes or a tag.
-  fileprivate var isNull: Bool {
+  var isNull: Bool {
     guard let scalar else { return false }
     if scalar.tag == "tag:yaml.org,2002:null" { return true }
     return scalar.tag.isEmpty && scalar.isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)

@@ -2,27 +2,8 @@ import Base
 public import History
 public import Plan
 
-/// Conditions that a CI job sets. Each compares integers, and none is met if there are no tasks.
-public struct Gates: Sendable {
-  /// What `--fail-on` can name: overdue tasks, a plan without tasks, problems that `check` finds, or due dates that
-  /// moved later or were removed.
-  public enum Trouble: String, Sendable, CaseIterable { case overdue, empty, warning, slip }
-
-  /// The smallest percentage of done tasks that is accepted.
-  public var failUnder: Int?
-  /// The largest drop of the done share that is accepted, in percentage points.
-  public var maxDrop: Int?
-  /// By how many days a due date may move later; a removed date is not accepted.
-  public var maxSlip: Int?
-  /// The conditions of ``Trouble`` that fail the report.
-  public var failOn: [Trouble] = []
-
-  /// Creates gates without a condition.
-  public init() {}
-
-  /// Whether no condition is set.
-  public var isEmpty: Bool { failUnder == nil && maxDrop == nil && maxSlip == nil && failOn.isEmpty }
-
+/// Each gate compares integers, and none is met if there are no tasks.
+extension Gates {
   /// - Parameter change: the changes since the base, for measuring a drop and slips; nil if there is no base.
   public func check(_ progress: Progress, since change: ScopeChange?, warnings: Int) -> [GateResult] {
     var results: [GateResult] = []
@@ -46,6 +27,17 @@ public struct Gates: Sendable {
       }
     }
     return results
+  }
+
+  /// The gates on groups; several groups of the same name are checked one by one.
+  public func checkGroups(_ tree: ProgressTree) -> [GateResult] {
+    groups.flatMap { gate -> [GateResult] in
+      let key = TextKey.fold(gate.name)
+      let nodes = tree.nodes.dropFirst().filter { $0.slug == key || TextKey.fold($0.name) == key }
+      let name = "\(gate.name) \(gate.percent)"
+      guard !nodes.isEmpty else { return [GateResult(name: name, isMet: false, figures: "there is no such group")] }
+      return nodes.map { result(name, $0.progress, $0.progress.reaches(percent: gate.percent)) }
+    }
   }
 
   private func slip(_ slips: [Int?]) -> String {
@@ -76,7 +68,7 @@ public struct Gates: Sendable {
 
 /// The result of one gate, with the figures that decided.
 public struct GateResult: Sendable, Equatable {
-  /// The option that set the gate, without dashes: `fail-under 80`.
+  /// The option or the setting of the gate: `fail-under 80`, or `Security 100` for a group.
   public let name: String
   /// Whether the gate was met; false if there are no tasks.
   public let isMet: Bool

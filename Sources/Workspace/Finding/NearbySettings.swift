@@ -38,6 +38,20 @@ package enum NearbySettings {
     return nil
   }
 
+  /// The settings of a report on several files: those of the nearest folder with some that contains all of them, up to the
+  /// repository; nil if there are none.
+  /// - Parameter paths: the files and folders that the user specified.
+  package static func common(_ paths: [String]) throws -> FolderSettings? {
+    let folders = paths.compactMap { path in
+      PathName.resolved(path).map { FileKind($0) == .folder ? $0 : PathName.folder(of: $0) }
+    }
+    guard var folder = folders.first, folders.count == paths.count else { return nil }
+    while !folders.allSatisfy({ $0 == folder || PathName.isInside($0, PathName.join(folder, "")) }) {
+      folder = PathName.folder(of: folder)
+    }
+    return try read(PathName.join(folder, FolderSettings.fileName)) ?? above(folder)?.settings
+  }
+
   /// Reads a settings file; nil if there is none.
   /// - Throws: ``WorkspaceError/badSettings(_:)`` for any error in it, because files that it excludes must not be
   ///   published.

@@ -15,6 +15,8 @@ public struct HistoryReader: Sendable {
     public var reading: ReadingMode?
     /// What is known about the file before it is read, such as its format.
     public var settings: FileSettings?
+    /// Commits that are left out, such as those after the base of a report.
+    public var excluded: Set<String> = []
     /// Called periodically with the number of revisions read so far and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
@@ -56,7 +58,7 @@ public struct HistoryReader: Sendable {
     var catalog = TaskCatalog()
     let logs = read.takeLogs(into: &catalog)
     let files = zip(documents, logs).map { document, log in
-      log.map { withPresent($0, document, today, &catalog) } ?? []
+      log.map { withPresent($0, document, today, without: options.excluded, &catalog) } ?? []
     }
     guard logs.contains(where: { $0 != nil }) else { return Result(history: nil, files: logs.map { _ in nil }) }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: catalog)
@@ -83,9 +85,10 @@ public struct HistoryReader: Sendable {
 
   /// The revisions of a file, followed by the present file if it differs from the last of them.
   private static func withPresent(
-    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ catalog: inout TaskCatalog
+    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, without excluded: Set<String>,
+    _ catalog: inout TaskCatalog
   ) -> [Revision] {
-    var revisions = log.revisions
+    var revisions = log.revisions.filter { revision in revision.revision.map { !excluded.contains($0) } ?? true }
     let present = catalog.snapshot(of: document)
     guard let last = revisions.last, last.snapshot != present else { return revisions }
     revisions.append(

@@ -42,6 +42,14 @@ public struct ReportBase: Sendable {
     }
   }
 
+  /// The commits of the branch that contains a file since a commit.
+  /// - Throws: ``GitError``.
+  package static func commits(after commit: String, of file: String) async throws -> Set<String> {
+    guard let repository = try await GitRepository.around(file) else { return [] }
+    let bytes = try await repository.git.output(["rev-list", "--end-of-options", "\(commit)..HEAD"])
+    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
   /// The files of a repository since the base.
   /// - Parameter files: the repository with the path of each file.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.

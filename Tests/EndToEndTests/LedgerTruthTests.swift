@@ -144,7 +144,7 @@ struct LedgerTruthTests {
         if let before = old.due, let after = new.due {
           #expect(due["days"] as? Int == after - before)
           let line = words(before, after)
-          #expect(markdown.contains("- \(new.title): \(line) ("), "\(markdown)")
+          #expect(markdown.contains(" \(new.title): \(line) · "), "\(markdown)")
           #expect(html.contains("<bdi>\(new.title)</bdi>: \(line) <span"), "\(html)")
           if text.contains("  ± \(new.title)  2") { #expect(text.contains("  ± \(new.title)  \(line)  "), "\(text)") }
         }
@@ -152,8 +152,8 @@ struct LedgerTruthTests {
       if old.owner != new.owner {
         changedOwners += 1
         #expect(owners[new.title]?["owners"] as? NSDictionary == ["from": [old.owner], "to": [new.owner]])
-        let line = "\\@\u{2060}\(old.owner) → \\@\u{2060}\(new.owner)"
-        #expect(markdown.contains("- \(new.title): \(line) ("), "\(markdown)")
+        let line = "`@\(old.owner)` → `@\(new.owner)`"
+        #expect(markdown.contains(" \(new.title): \(line) · "), "\(markdown)")
         if text.contains("  ± \(new.title)  @") {
           #expect(text.contains("  ± \(new.title)  @\(old.owner) → @\(new.owner)  "), "\(text)")
         }

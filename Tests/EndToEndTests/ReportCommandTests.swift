@@ -205,6 +205,26 @@ struct ReportCommandTests {
     #expect(try report(repository, ["--fail-on", "empty", "empty.md"]).status == 2)
   }
 
+  @Test func `gates of the settings count as well as options, where they can be checked`() throws {
+    let repository = try repository()
+    let settings = "gates:\n  fail-under: 90\n  max-drop: 0\n  groups: {Pipeline: 50, Docs: 100}\n"
+    try repository.folder.write(settings, to: ".ringmark.yml")
+    let without = try report(repository, [])
+    #expect(
+      without.status == 2 && without.errors.contains("max-drop in .ringmark.yml needs --since, and was not checked"))
+    for line in ["✗ fail-under 90 not met: 33% (3/9)", "✓ Pipeline 50 met: 50% (1/2)", "✗ Docs 100 not met: 0% (0/4)"] {
+      #expect(without.output.contains("\n\(line)\n"), "\(without.output)")
+    }
+    #expect(!without.output.contains("max-drop"))
+    let since = try report(repository, ["--since", "other", "--fail-under", "10", "--informational"])
+    #expect(
+      since.status == 0 && since.output.contains("\n✓ fail-under 10 met: ")
+        && since.output.contains("\n✗ max-drop 0 not met: "))
+    try repository.folder.write("gates: {fail-under: lots}\n", to: ".ringmark.yml")
+    let wrong = try report(repository, [])
+    #expect(wrong.status == 1 && wrong.errors.contains(".ringmark.yml:1:21: error: “lots” is not a valid fail-under"))
+  }
+
   @Test func `GitHub gets annotations, a summary, outputs and a comment that is found again`() throws {
     let repository = try repository()
     let runner = try TemporaryFolder()
@@ -222,13 +242,13 @@ struct ReportCommandTests {
       #expect(run.output.contains("::warning file=TODO.md,line=13,title=Overdue::2026-11-02: Set up CI\n"))
     }
     let summary = String(decoding: try runner.read("summary"), as: UTF8.self)
-    #expect(summary.hasPrefix("before\n### Launch plan: 33% (3/9)\n"))
+    #expect(summary.contains("before\n### ") && summary.contains("\n**Launch plan**: "))
     let output = String(decoding: try runner.read("output"), as: UTF8.self)
     #expect(output.contains("percent=33\ndone=3\ntotal=9\n") && output.contains("passed=false\n"))
     let delimiters = Set(output.matches(of: /<<(ringmark-\w+)\n/).map { String($0.1) })
     #expect(delimiters.count == 2)
     let comment = String(decoding: try runner.read("ringmark-comment.md"), as: UTF8.self)
-    #expect(comment.hasPrefix("<!-- ringmark-report ") && comment.contains("\n### Launch plan"))
+    #expect(comment.hasPrefix("<!-- ringmark-report ") && comment.contains("\n**Launch plan**: "))
     try runner.write("mine\n", to: "ringmark-comment.md")
     let refused = try report(repository, ["--format", "github"], environment: environment)
     #expect(refused.status == 1 && refused.errors.contains("was not written by Ringmark"))

@@ -143,7 +143,9 @@ struct ToolTests {
     }
     try await session.call("done", #"{"task":"sort"}"#)
     let report = try await session.call("report", #"{"since":"HEAD"}"#).string ?? ""
-    #expect(report.contains("**1 finished: 25% (2/8) → 37% (3/8)**") && report.contains("- sort (Later)"), "\(report)")
+    #expect(
+      report.contains("1 finished: 25% (2/8) → 37% (3/8)\n") && report.contains("- **Finished** sort · App › Later\n"),
+      "\(report)")
     #expect(try await session.refusal("report", #"{"since":"no-such"}"#).contains("“no-such” is not a commit"))
     #expect(try await session.refusal("report", #"{"since":"2030-01-01"}"#) == "“since” is after today, 2026-11-24")
   }

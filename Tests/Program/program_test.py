@@ -39,7 +39,7 @@ STEPS = [
     (["badge", "Later"], "<svg"),
     (["inject", "README.md"], ""),
     (["history", "--json"], '"points"'),
-    (["report", "--format", "markdown", "--since", "HEAD"], "### Plan"),
+    (["report", "--format", "markdown", "--since", "HEAD"], "**Plan**: No change"),
     (["build", "-o", "site"], "index.html"),
     (["clean", "-o", "site"], ""),
     (["publish"], ""),

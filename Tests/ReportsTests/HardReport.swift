@@ -24,15 +24,18 @@ enum HardReport {
     }
     change.groupDates = [GroupDateChange(group: [text], document: 0, old: old.due, new: new.due)]
     change.renamedGroups = [([text], ["New " + text])]
-    change.groups = [GroupChange(group: [text], before: nil, after: document.progress)]
+    change.groups = [GroupChange(group: [text], document: 0, before: nil, after: document.progress)]
     change.after = document.progress
     change.delta.add(.absent, .done)
     let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
     var gates = Gates()
     (gates.failUnder, gates.failOn) = (100, Gates.Trouble.allCases)
+    gates.groups = [Gates.Group(name: text + " gate", percent: 100)]
     return ProgressReport(
-      plan: plan, tree: tree, base: ProgressReport.Base(name: text, revision: "0123456789", change: change),
-      gates: gates.check(tree.root.progress, since: change, warnings: 1), diagnostics: [TodoLinter.check(document)])
+      plan: plan, tree: tree,
+      base: ProgressReport.Base(name: text, revision: "0123456789", change: change, changedLines: [[1..<9]]),
+      gates: gates.check(tree.root.progress, since: change, warnings: 1) + gates.checkGroups(tree),
+      diagnostics: [TodoLinter.check(document)])
   }
 }
 

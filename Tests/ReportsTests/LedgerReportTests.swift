@@ -115,9 +115,9 @@ struct LedgerReportTests {
       ))
     #expect(
       markdown.contains(
-        "<details><summary>1 date moved 92 days later</summary>\n\n- Export: 2026-11-20 → 2027-02-20 (+92 days) (Launch)\n"
+        "<details><summary>1 date moved 92 days later</summary>\n\n- Export: 2026-11-20 → 2027-02-20 (+92 days) · Launch · `@ben`\n"
       ))
-    #expect(markdown.contains("- Export: \\@\u{2060}anna → \\@\u{2060}ben (Launch)\n"))
+    #expect(markdown.contains("- Export: `@anna` → `@ben` · Launch\n"))
     let html = ReportHTML.render(report)
     #expect(
       html.contains("Milestones moved (2)</h3>")

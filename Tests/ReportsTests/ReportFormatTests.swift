@@ -28,21 +28,52 @@ struct ReportFormatTests {
 
   @Test(arguments: HardValues.strings)
   func `nothing becomes Markdown`(text: String) throws {
-    let report = try HardReport.make(text)
-    for markdown in [ReportMarkdown.render(report), ReportMarkdown.comment(report)] {
-      let plain = try html(ReportMarkdown.render(try HardReport.make("plain")))
-      let hard = try html(markdown).replacing("&#39;", with: "'")
+    func reports(_ text: String) throws -> [String] {
+      var linked = try HardReport.make(text)
+      linked.links = links(text)
+      return [try HardReport.make(text), linked].flatMap { [ReportMarkdown.render($0), ReportMarkdown.comment($0)] }
+    }
+    for (markdown, plain) in zip(try reports(text), try reports("plain")) {
+      let (plain, hard) = (try html(plain), try html(markdown).replacing("&#39;", with: "'"))
       for tag in [
-        "<a ", "<em>", "<strong>", "<del>", "<code>", "<img", "<h1", "<h2", "<h3", "<li>", "<table", "<td",
-        "<blockquote", "<hr",
+        "<a ", "<em>", "<strong>", "<del>", "<img", "<h1", "<h2", "<h3", "<li>", "<table", "<td", "<blockquote", "<hr",
       ] {
         #expect(
           hard.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag) in \(hard)")
       }
-      // Mentions and references are found in the text after the markup.
-      #expect(hard.firstMatch(of: /@[A-Za-z]|#[0-9]|[Gg][Hh]-[0-9]|https?:\/\/|www\.[a-z]/) == nil)
+      for link in hard.matches(of: /href="([^"]*)"/) { #expect(link.1.hasPrefix("https://host.example/")) }
+      // Mentions and references are found in the text after the markup, except in code and links.
+      let text = hard.replacing(/<code>.*?<\/code>/, with: "").replacing(/<a .*?<\/a>/, with: "")
+      #expect(
+        text.firstMatch(of: /@[A-Za-z0-9_]|[#!][0-9]|[Gg][Hh]-[0-9]|[a-z]:\/\/|www\.|:[a-z]+:|\b[0-9a-f]{40}\b/) == nil,
+        "\(text)")
       #expect(markdown.utf8.count < 65_536)
     }
+  }
+
+  private func links(_ text: String) -> ReportLinks {
+    var links = ReportLinks()
+    links.repository = RepositoryPages("https://host.example/a/b/")
+    (links.commit, links.paths) = ("0123456789abcdef", ["dir/" + text])
+    links.run = ReportLinks.Page(name: "run 5", address: "https://host.example/run|(5)")
+    (links.site, links.preview) = ("https://host.example/site/", "https://host.example/p")
+    return links
+  }
+
+  @Test(arguments: [
+    ("ask @anna", "ask `@anna`"), ("see (https://x.y/z).", "see (`https://x.y/z`)."),
+    ("a #12, GH-3!", "a `#12`, `GH-3!`"),
+    ("at noon: 3 a.m.", "at noon: 3 a.m."), ("`@a`|b", "\\``@a`\\`\\|b"), ("1. x", "1\\. x"),
+    (":tada: 10:30", "`:tada:` 10:30"),
+    ("fix 0a1b2c3 by 2026-12-01", "fix `0a1b2c3` by 2026-12-01"), ("R&D *now*", "R\\&D \\*now\\*"),
+    ("- a_b", "\\- a\\_b"),
+    ("anna@example.com", "`anna@example.com`"), ("owner/repo#7", "`owner/repo#7`"),
+    ("5 @ home # 3", "5 \\@ home \\# 3"),
+  ])
+  func `words that a service would link or notify become code, without invisible characters`(
+    text: String, markdown: String
+  ) {
+    #expect(MarkdownText.escape(text) == markdown)
   }
 
   @Test(arguments: HardValues.strings)
@@ -51,7 +82,7 @@ struct ReportFormatTests {
     let annotations = GitHubReport.annotations(report) { $0 }
     let lines = annotations.split(separator: "\n", omittingEmptySubsequences: true)
     let levels = ["::error ", "::warning ", "::notice "]
-    #expect(lines.allSatisfy { line in levels.contains { line.hasPrefix($0) } } && lines.count == 7, "\(lines)")
+    #expect(lines.allSatisfy { line in levels.contains { line.hasPrefix($0) } } && lines.count == 8, "\(lines)")
     let log = RunnerLog.harmless(ReportText.render(report, style: style))
     for part in [annotations, log] { #expect(!part.contains("##[") && !part.contains("\r")) }
     #expect(log.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Base
-import Plan
+public import Plan
 import Reports
 import Workspace
 
@@ -15,6 +15,21 @@ struct ArtifactOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "With --format github: when the report is worth a comment: changes, always, or failures. (default: “comment” in .ringmark.yml, or changes)",
+      valueName: "policy"))
+  var commentOn: CommentPolicy?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --format github: a name that distinguishes the comment from those of other reports. (default: from the names of the files)",
+      valueName: "name"))
+  var commentKey: String?
+
+  @Option(help: ArgumentHelp("The address of a preview of the site, to link to.", valueName: "address"))
+  var preview: String?
+
+  @Option(
+    help: ArgumentHelp(
       "With --format gitlab: the OpenMetrics file to write. (default: ringmark-metrics.txt)", valueName: "file"),
     completion: .file())
   var metrics: String?
@@ -25,21 +40,33 @@ struct ArtifactOptions: ParsableArguments {
     completion: .file())
   var junit: String?
 
+  func validate() throws {
+    if let commentKey,
+      !NameForm.isName(commentKey, with: "._-") || commentKey.contains("--") || commentKey.hasSuffix("-")
+    {
+      throw ValidationError("--comment-key must consist of letters, digits, and single “.”, “_”, or “-” between them.")
+    }
+    if let preview, !preview.isEmpty, SiteAddress.normal(preview) == nil {
+      throw ValidationError("--preview must be an address that begins with https://, without “?” and “#”.")
+    }
+  }
+
   /// Writes annotations to standard output, the comment to its file, and summary and outputs to the runner's files.
-  func writeGitHub(_ report: ProgressReport, isInformational: Bool) throws {
+  func writeGitHub(_ report: ProgressReport, policy: CommentPolicy?, isInformational: Bool) throws {
     Console.output(
       Array(
         GitHubReport.annotations(report, isInformational: isInformational, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
     let path = try write(
-      ReportMarkdown.comment(report), to: comment,
+      ReportMarkdown.comment(report, key: commentKey), to: comment,
       or: "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md", option: "--comment", of: report,
       mark: "<!-- ringmark-report ")
     if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
     if let output = runnerFile("GITHUB_OUTPUT") {
       let delimiter =
         "ringmark-" + String((0..<4).map { _ in UInt64.random(in: 0 ... .max) }.map { String($0, radix: 36) }.joined())
-      try append(GitHubReport.outputs(report, comment: path, delimiter: delimiter), to: output)
+      let policy = commentOn ?? policy ?? .changes
+      try append(GitHubReport.outputs(report, comment: path, policy: policy, delimiter: delimiter), to: output)
     }
   }
 
@@ -77,3 +104,5 @@ struct ArtifactOptions: ParsableArguments {
     }
   }
 }
+
+extension CommentPolicy: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import GitHistory
 import History
 import Plan
 import Reports
@@ -50,7 +51,13 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
       ("--max-drop", gates.maxDrop != nil), ("--max-slip", gates.maxSlip != nil),
       ("--fail-on slip", gates.failOn.contains(.slip)),
     ] where isSet && since == nil { throw ValidationError("\(name) requires --since.") }
-    if artifacts.comment != nil, format != .github { throw ValidationError("--comment requires --format github.") }
+    for (name, isSet) in [
+      ("--comment", artifacts.comment != nil), ("--comment-on", artifacts.commentOn != nil),
+      ("--comment-key", artifacts.commentKey != nil),
+    ] where isSet && format != .github { throw ValidationError("\(name) requires --format github.") }
+    if artifacts.preview != nil, ![.github, .markdown].contains(format) {
+      throw ValidationError("--preview requires --format github or markdown.")
+    }
     if artifacts.metrics != nil || artifacts.junit != nil, format != .gitlab {
       throw ValidationError("--metrics and --junit require --format gitlab.")
     }
@@ -62,14 +69,21 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
+    let settings = try NearbySettings.common(files.paths.isEmpty ? found.paths : files.paths)
     var base: ProgressReport.Base?
     if let since { base = try await compare(plan, found, since, today: today) }
-    let gates = allGates(try NearbySettings.common(files.paths.isEmpty ? found.paths : files.paths))
+    let gates = allGates(settings)
     let results =
       gates.check(tree.root.progress, since: base?.change, warnings: diagnostics.reduce(0) { $0 + $1.count })
       + gates.checkGroups(tree)
-    let report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
-    try write(report)
+    var report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
+    if [.markdown, .github].contains(json ? .json : format) {
+      let now = await OutlookReader.forCommand.read(plan, tree)
+      report.verdict = now.outlook.verdict
+      report.finished = now.history.map { ProgressReport.finished($0, today: today) } ?? []
+      report.links = await ReportLinks.known(for: plan, preview: artifacts.preview)
+    }
+    try write(report, settings?.comment)
     for gate in report.gates where !gate.isMet {
       Console.error("ringmark: \(TerminalText.visible(gate.line))\(self.gates.informational ? " (informational)" : "")")
     }
@@ -102,16 +116,24 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     for path in result.removedFiles {
       Console.error("ringmark: \(path): existed at \(since.name) and is gone; what was open in it is cut")
     }
-    return ProgressReport.Base(name: since.name, revision: result.revision, change: result.change)
+    var base = ProgressReport.Base(
+      name: since.name, revision: result.revision, change: result.change, changedLines: result.changedLines)
+    if [.markdown, .github].contains(json ? .json : format) {
+      // A branch is compared with its base of today, a day with the plan as it was on it.
+      var day = today
+      if case .day(let then) = try since.point(today: today) { day = then }
+      base.verdict = try? await OutlookReader().read(result, of: files, today: day)?.verdict
+    }
+    return base
   }
 
-  private func write(_ report: ProgressReport) throws {
+  private func write(_ report: ProgressReport, _ policy: CommentPolicy?) throws {
     switch json ? .json : format {
     case .text: Console.output(ReportText.render(report, style: common.color.style(pipeWidth: 100)))
     case .markdown: Console.output(ReportMarkdown.render(report))
     case .json: Console.output(ReportJSON.render(report))
     case .html: Console.output(ReportHTML.render(report))
-    case .github: try artifacts.writeGitHub(report, isInformational: gates.informational)
+    case .github: try artifacts.writeGitHub(report, policy: policy, isInformational: gates.informational)
     case .gitlab:
       Console.output(ReportText.render(report, style: common.color.style(pipeWidth: 100)))
       Console.output(GitLabReport.coverage(report))

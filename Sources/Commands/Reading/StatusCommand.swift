@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import GitHistory
 import History
 import Plan
 import Reports
@@ -58,9 +57,7 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
 
   /// The outlook, without the history if it cannot be read: the figures do not depend on it.
   private func outlook(of plan: TodoPlan, _ tree: ProgressTree) async -> Outlook {
-    var options = HistoryReader.Options()
-    options.progress = ReadingProgress().report
-    let read = noHistory ? nil : try? await HistoryReader.read(plan.documents, today: tree.today, options: options)
-    return Outlook(plan, tree, history: read?.history, ledgers: read?.files.map { $0?.ledger } ?? [])
+    guard !noHistory else { return Outlook(plan, tree, history: nil) }
+    return await OutlookReader.forCommand.read(plan, tree).outlook
   }
 }

@@ -41,6 +41,8 @@ public struct ScopeChange: Sendable {
 public struct GroupChange: Sendable, Equatable {
   /// The group's path, outermost name first; empty for tasks outside any group.
   public let group: [String]
+  /// The index of its file.
+  public let document: Int
   /// Nil if the group has no counted tasks in that revision.
   public let before: Progress?
   /// The later progress; nil if the group no longer exists, and without tasks if only its heading is left.

@@ -174,7 +174,8 @@ public struct ScopeComparison {
       guard old?.done != new?.done || old?.total != new?.total else { continue }
       let path = catalog.groups[Int(group)]
       change.groups.append(
-        GroupChange(group: path, before: old, after: new ?? (hasHeading(path) ? Progress() : nil)))
+        GroupChange(
+          group: path, document: file, before: old, after: new ?? (hasHeading(path) ? Progress() : nil)))
     }
   }
 

@@ -114,6 +114,13 @@ public final class TodoDocument: Sendable {
     return start..<min(bytes, endOfSection(from: start, level: level))
   }
 
+  /// The lines of a task's own text, counted from 1; those of its subtasks are not among them.
+  public func lines(of task: TodoTask) -> ClosedRange<Int> {
+    let first = markerPosition(of: task).line
+    let text = task.source.range
+    return first...max(first, source.position(of: max(text.lowerBound, text.upperBound - 1)).line)
+  }
+
   /// The line and column of the marker, or of the text of a bullet without a checkbox.
   public func markerPosition(of task: TodoTask) -> SourcePosition {
     source.position(of: Int(task.isHeading ? task.item.start : task.marker.start))

@@ -22,9 +22,13 @@ struct ChangeSection {
   let changes: [TaskChange]
   /// The words of the headline: `3 added`.
   let summary: String
+  /// The words before one of the changes: `Added`, or `Date moved`.
+  let label: String
 
-  private init(_ heading: String, _ subject: Subject, _ changes: [TaskChange], summary: String? = nil) {
-    (self.heading, self.subject, self.changes) = (heading, subject, changes)
+  private init(
+    _ heading: String, _ subject: Subject, _ changes: [TaskChange], summary: String? = nil, label: String? = nil
+  ) {
+    (self.heading, self.subject, self.changes, self.label) = (heading, subject, changes, label ?? heading)
     self.summary = summary ?? "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())"
   }
 
@@ -42,8 +46,8 @@ struct ChangeSection {
     var kinds: [Int: Set<TaskChange.Kind>] = [:]
     for one in change.changes where isFigure(one.kind) { kinds[one.task, default: []].insert(one.kind) }
     var sections: [ChangeSection] = []
-    func section(_ heading: String, _ changes: [TaskChange], _ subject: Subject = .figures, summary: String? = nil) {
-      if !changes.isEmpty { sections.append(ChangeSection(heading, subject, changes, summary: summary)) }
+    func section(_ heading: String, _ changes: [TaskChange], summary: String? = nil, label: String? = nil) {
+      if !changes.isEmpty { sections.append(ChangeSection(heading, .figures, changes, summary: summary, label: label)) }
     }
     for kind in TaskChange.Kind.allCases where isFigure(kind) {
       let own = change.changes(kind)
@@ -55,9 +59,12 @@ struct ChangeSection {
           combination.standing + standing, own.filter { $0.isInText && kinds[$0.task] == combination.kinds })
       }
     }
+    let standing = change.changes.filter { $0.isInText && main(kinds[$0.task] ?? []) == $0.kind }
     section(
-      "No longer tasks" + standing,
-      change.changes.filter { $0.isInText && main(kinds[$0.task] ?? []) == $0.kind })
+      "No longer tasks" + Self.standing, standing,
+      summary: Words.count(
+        standing.count, "no longer a task (its text is still there)", "no longer tasks" + Self.standing),
+      label: "No longer a task (its text is still there)")
     return sections + terms(change)
       + [TaskChange.Kind.moved, .renamed].map { ChangeSection(ProgressReport.heading($0), .place, change.changes($0)) }
       .filter { !$0.changes.isEmpty }
@@ -73,12 +80,15 @@ struct ChangeSection {
     }
     func state(_ state: TaskState) -> [TaskChange] { change.changes(.states).filter { $0.state == state } }
     func plain(_ heading: String, _ one: String, _ other: String, _ changes: [TaskChange]) -> ChangeSection {
-      ChangeSection(heading, .terms, changes, summary: Words.count(changes.count, one, other))
+      ChangeSection(
+        heading, .terms, changes, summary: Words.count(changes.count, one, other),
+        label: one.prefix(1).uppercased() + one.dropFirst())
     }
     let moved = due(true, true)
     return [
       ChangeSection(
-        "Dates moved", .terms, moved, summary: TermWords.moved(moved.compactMap(\.slip), "date", "dates")),
+        "Dates moved", .terms, moved, summary: TermWords.moved(moved.compactMap(\.slip), "date", "dates"),
+        label: "Date moved"),
       plain("Dates removed", "date removed", "dates removed", due(true, false)),
       plain("Dates set", "date set", "dates set", due(false, true)),
       plain("Starts changed", "start changed", "starts changed", dates.filter { $0.oldTerms?.due == $0.terms.due }),

@@ -1,6 +1,6 @@
 import Base
 import History
-import Plan
+public import Plan
 
 /// A report for GitHub's runner: annotations and step outputs.
 public enum GitHubReport {
@@ -8,7 +8,7 @@ public enum GitHubReport {
   static let annotationLimit = 10
 
   /// Unmet gates as errors or notices, overdue tasks as warnings, dates that moved later as notices, and problems by
-  /// severity; at most ten per level.
+  /// severity; at most ten per level. With a base, only for lines that changed since, and for tasks that the change made late.
   /// - Parameter isInformational: whether unmet gates are only notices, because they do not fail the job.
   /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
   public static func annotations(
@@ -19,10 +19,10 @@ public enum GitHubReport {
     var warnings: [String] = []
     for gate in report.gates where !gate.isMet {
       let level = isInformational ? "notice" : "error"
-      let line = WorkflowCommand.annotation(level, [("title", "Gate not met")], gate.line)
+      let line = WorkflowCommand.annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))
       if isInformational { notices.append(line) } else { errors.append(line) }
     }
-    for reference in report.overdue {
+    for reference in report.overdue where report.isChanged(reference) {
       let location = report.location(of: reference)
       let document = report.plan.documents[reference.document]
       let task = document.tasks[reference.task]
@@ -39,8 +39,8 @@ public enum GitHubReport {
           "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
           "\(TermWords.change(change) ?? ""): \(TerminalText.visible(change.title))"))
     }
-    for (document, found) in zip(report.plan.documents, report.diagnostics) {
-      for diagnostic in found {
+    for (index, document) in report.plan.documents.enumerated() {
+      for diagnostic in report.problems(of: index, inChangedLines: true) {
         let line = annotation(diagnostic, in: document.source, path: path(document.source.path))
         if diagnostic.severity == .error { errors.append(line) } else { warnings.append(line) }
       }
@@ -61,16 +61,23 @@ public enum GitHubReport {
 
   /// `name=value` lines for `$GITHUB_OUTPUT`, with texts between delimiters that cannot occur in them.
   /// - Parameter delimiter: random text.
-  public static func outputs(_ report: ProgressReport, comment: String?, delimiter: String) -> String {
+  public static func outputs(
+    _ report: ProgressReport, comment: String?, policy: CommentPolicy = .changes, delimiter: String
+  ) -> String {
     let progress = report.progress
+    // Each task counts once, as in the headline.
+    let sections = report.base.map { ChangeSection.sections($0.change) }
+    func count(_ heading: String) -> Int? {
+      sections.map { $0.first { $0.heading == heading }?.changes.count ?? 0 }
+    }
     let numbers: [(String, Int?)] = [
       ("percent", progress.percent), ("done", progress.done), ("total", progress.total), ("overdue", progress.overdue),
-      ("finished", report.base?.change.delta.finished), ("added", report.base?.change.delta.added),
-      ("cut", report.base?.change.delta.cut), ("slipped", report.base?.change.slips.count),
+      ("finished", count("Finished")), ("added", count("Added")), ("added-as-done", count("Added as done")),
+      ("reopened", count("Reopened")), ("cut", count("Cut")), ("slipped", report.base?.change.slips.count),
       ("slip-days", report.base.map { $0.change.slips.compactMap { $0 }.max() ?? 0 }),
     ]
     var text = numbers.map { "\($0)=\($1.map(String.init) ?? "")\n" }.joined()
-    text += "passed=\(report.isPassed)\n"
+    text += "passed=\(report.isPassed)\ncomment=\(report.isWorthComment(policy) ? "post" : "update")\n"
     for (name, value) in [("headline", report.headline), ("comment-file", comment ?? "")] {
       text += "\(name)<<\(delimiter)\n\(value)\n\(delimiter)\n"
     }

@@ -1,31 +1,74 @@
 /// Escapes text from a todo file for one line of GitHub's or GitLab's Markdown, where it must stay plain text.
 enum MarkdownText {
-  /// Escapes markup (CommonMark 0.30, section 2.4). Addresses, mentions, and issue references are recognized even in
-  /// escaped text; U+2060 (word joiner) breaks them, so that nobody is notified and nothing is linked.
+  /// Escapes markup (CommonMark 0.30, section 2.4). Services look for mentions, references, and addresses in the text after
+  /// the markup, but not in code, so words that contain one become code: nobody is notified, nothing is linked, and what
+  /// people copy has no invisible characters.
   static func escape(_ text: String) -> String {
     var result = ""
-    var previous: Unicode.Scalar = " "
-    var isStart = true
+    var word = ""
+    func finish() {
+      result += isLive(word) ? code(word, isFirst: result.isEmpty) : plain(word, isFirst: result.isEmpty)
+      word = ""
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "$", "^", "=": result += "\\\(scalar)"
-      case "@", "#", "!": result += "\\\(scalar)\u{2060}"
-      // http:// and www. become links, and :name: becomes an emoji.
-      case ":": result += "\\:\u{2060}"
-      case "." where previous == "w" || previous == "W": result += "\\.\u{2060}"
+      // A code span cannot contain the first, nor a cell of a table the second.
+      case "`", "|":
+        finish()
+        result += "\\\(scalar)"
+      case "\u{2028}", "\u{2029}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+        finish()
+        result += " "
+      case _ where scalar.properties.isWhitespace:
+        finish()
+        result.unicodeScalars.append(scalar)
+      case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+        word += "\u{FFFD}"
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    finish()
+    return result
+  }
+
+  /// Whether a service may find a mention, a reference, an address, an emoji, or a commit in a word.
+  private static func isLive(_ word: String) -> Bool {
+    // Each of them has one of these signs, or is the name of a commit.
+    guard word.utf8.contains(where: { "@#!:./-".utf8.contains($0) || (0x30...0x39).contains($0) }) else { return false }
+    return word.contains(/@.|[#!][0-9]|(?i:gh-[0-9]|www\.|[a-z]:\/\/)|:[A-Za-z0-9_+\-]+:/)
+      || word.contains(/(?:^|[^0-9A-Za-z])(?=[a-f]*[0-9])[0-9a-f]{7,40}(?:$|[^0-9A-Za-z])/)
+  }
+
+  /// A word as code, without the punctuation around it.
+  private static func code(_ word: String, isFirst: Bool) -> String {
+    let start = word.prefix { "([{“‘\"'<".contains($0) }
+    let rest = word.dropFirst(start.count)
+    let end = rest.suffix(while: { ".,;:?)]}”’\"'>".contains($0) })
+    // The colon of an emoji belongs to it.
+    guard isLive(String(rest.dropLast(end.count))) else { return "`\(word)`" }
+    return plain(String(start), isFirst: isFirst) + "`\(rest.dropLast(end.count))`" + plain(String(end), isFirst: false)
+  }
+
+  private static func plain(_ word: String, isFirst: Bool) -> String {
+    var result = ""
+    var isStart = isFirst
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\\", "*", "_", "{", "}", "[", "]", "<", ">", "~", "&", "$", "^", "=", "@", "#", "!": result += "\\\(scalar)"
       // Characters that can start a list or a heading: a hyphen alone, a period after digits.
-      case "-" where result.isEmpty, "+" where result.isEmpty: result += "\\\(scalar)"
+      case "-" where isFirst && result.isEmpty, "+" where isFirst && result.isEmpty: result += "\\\(scalar)"
       case "." where isStart, ")" where isStart: result += "\\\(scalar)"
-      // GH-1 is an issue reference.
-      case "-" where previous == "H" || previous == "h": result += "-\u{2060}"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value): result += " "
-      case "\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
       isStart = isStart && ("0"..."9").contains(scalar)
-      previous = scalar
     }
     return result
+  }
+}
+
+extension Substring {
+  /// The last characters that all satisfy a condition.
+  fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
+    self[(lastIndex { !condition($0) }.map(index(after:)) ?? startIndex)...]
   }
 }

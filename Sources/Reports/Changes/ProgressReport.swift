@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import History
 public import Plan
 
@@ -13,11 +13,22 @@ public struct ProgressReport: Sendable {
     /// The changes since the base, for all files together.
     public var change: ScopeChange
 
+    /// The lines of each file that changed since, counted from 1, in the order of the plan.
+    public var changedLines: [[Range<Int>]]
+    /// How the plan did at the base; nil if that is not known.
+    public var verdict: Outlook.Verdict?
+
     /// Creates a base from its name, its commit, and the changes since.
-    public init(name: String, revision: String?, change: ScopeChange) {
+    public init(name: String, revision: String?, change: ScopeChange, changedLines: [[Range<Int>]] = []) {
       self.name = name
       self.revision = revision
       self.change = change
+      self.changedLines = changedLines
+    }
+
+    /// Whether any of these lines of a file changed.
+    func changed(_ lines: ClosedRange<Int>, of document: Int) -> Bool {
+      changedLines.indices.contains(document) && changedLines[document].contains { $0.overlaps(Range(lines)) }
     }
 
     /// The name, followed by the commit unless the name already identifies it: `main (1a2b3c4)`.
@@ -32,11 +43,17 @@ public struct ProgressReport: Sendable {
   /// The groups of the plan with their figures.
   public let tree: ProgressTree
   /// The base; nil if the report has no comparison.
-  public let base: Base?
+  public var base: Base?
   /// The result of each gate.
   public let gates: [GateResult]
   /// The problems that `check` finds, by file.
   public let diagnostics: [[Diagnostic]]
+  /// The pages that it links to.
+  public var links = ReportLinks()
+  /// How the plan does; nil if nothing is known about it.
+  public var verdict: Outlook.Verdict?
+  /// How many tasks were finished in each of the last eight weeks, oldest first; empty without a history.
+  public var finished: [Int] = []
 
   /// Creates a report; `diagnostics` holds one list for each file of the plan, in its order.
   public init(
@@ -54,6 +71,90 @@ public struct ProgressReport: Sendable {
   /// Whether all gates are met; true if none was set.
   public var isPassed: Bool { gates.allSatisfy(\.isMet) }
   var counts: StatusJSON.Counts { StatusJSON.Counts(diagnostics.flatMap { $0 }) }
+
+  /// How many tasks were finished in each of the last eight weeks, oldest first, or since the history began.
+  public static func finished(_ history: History, today: CalendarDate) -> [Int] {
+    guard let first = history.points.first(where: \.isPresent)?.day else { return [] }
+    let weeks = Dictionary(history.weeks.map { ($0.start, $0.delta.finished) }) { $1 }
+    return (0..<Pace.weeks).reversed().map { HistoryWeek.start(of: today).advanced(by: -7 * $0) }
+      .filter { $0 >= HistoryWeek.start(of: first) }.map { weeks[$0] ?? 0 }
+  }
+
+  /// Whether the change is news: something in the plan changed, or a problem is in a line that changed. Without a base,
+  /// everything is news.
+  public var isNews: Bool {
+    guard let base else { return true }
+    return !base.change.isEmpty || diagnostics.indices.contains { !problems(of: $0, inChangedLines: true).isEmpty }
+  }
+
+  /// Whether the report deserves a comment of its own; otherwise, it only replaces an earlier one.
+  public func isWorthComment(_ policy: CommentPolicy) -> Bool {
+    switch policy {
+    case .always: true
+    case .changes: isNews || !isPassed
+    case .failures: !isPassed
+    }
+  }
+
+  /// The problems of a file, or those in lines that changed since the base; without a base, all of them.
+  func problems(of document: Int, inChangedLines isLimited: Bool) -> [Diagnostic] {
+    let found = diagnostics.indices.contains(document) ? diagnostics[document] : []
+    guard isLimited, let base else { return found }
+    let source = plan.documents[document].source
+    return found.filter { problem in
+      let start = source.position(of: problem.range.lowerBound).line
+      // An empty or a whole-line range ends where the next line begins.
+      let end = source.position(of: max(problem.range.lowerBound, problem.range.upperBound - 1)).line
+      return base.changed(start...max(start, end), of: document)
+    }
+  }
+
+  /// Whether a task is in lines that changed since the base, or changed itself; true without a base.
+  func isChanged(_ reference: TaskReference) -> Bool {
+    guard let base else { return true }
+    if base.change.changes.contains(where: { $0.index == reference.task && $0.document == reference.document }) {
+      return true
+    }
+    let document = plan.documents[reference.document]
+    let lines = document.lines(of: document.tasks[reference.task])
+    return base.changed(lines, of: reference.document)
+  }
+
+  /// What the reader needs first: the verdict before and now, the percentage with its difference in points, and what moved or
+  /// changed.
+  var summary: [String] {
+    func name(_ verdict: Outlook.Verdict?) -> String? {
+      verdict.flatMap { $0 == .done ? "Done" : $0 == .unknown ? nil : OutlookText.name($0)?.0 }
+    }
+    var parts: [String] = []
+    let (old, new) = (name(base?.verdict), name(verdict))
+    if let old, let new, old != new {
+      parts.append("\(old) → \(new)")
+    } else if let new {
+      parts.append(new)
+    }
+    var figure = progress.percent.map { "\($0)%" } ?? "no tasks"
+    if let now = progress.percent, let then = base?.change.before.percent, now != then {
+      figure += " (\(Words.signed(now - then)))"
+    }
+    parts.append(figure)
+    guard let change = base?.change else { return parts }
+    let dates = change.groupDates
+    if dates.count == 1, let slip = dates[0].slip {
+      parts.append(
+        "\(words(dates[0]).name) moved \(Words.count(abs(slip), "day", "days")) \(slip > 0 ? "later" : "earlier")")
+    } else if !dates.isEmpty {
+      parts += milestones(change).prefix(1)
+    } else {
+      let changes = ChangeSection.sections(change).prefix(3).map(\.summary)
+      if !changes.isEmpty || change.isEmpty {
+        parts.append(changes.isEmpty ? "no change" : changes.joined(separator: ", "))
+      }
+    }
+    let unmet = gates.count { !$0.isMet }
+    if unmet > 0 { parts.append("\(Words.count(unmet, "gate", "gates")) not met") }
+    return parts
+  }
 
   /// The first line: the changes, and the figures before and after.
   public var headline: String {
@@ -91,7 +192,8 @@ public struct ProgressReport: Sendable {
 
   /// The name of a group whose due date changed, and what became of the date.
   func words(_ change: GroupDateChange) -> (name: String, dates: String) {
-    let name = change.group.isEmpty ? tree.title : Words.path(change.group)
+    let name =
+      change.group.isEmpty && plan.isSingle ? tree.title : name(ofGroup: change.group, in: change.document)
     return (name, TermWords.dates(change.old, change.new))
   }
 
@@ -125,6 +227,12 @@ public struct ProgressReport: Sendable {
     guard let file = change.oldDocument, file != change.document else { return (old, new) }
     func name(_ index: Int) -> String { StatusJSON.publicPath(path(index)) }
     return ("\(name(file)): \(old)", "\(name(change.document)): \(new)")
+  }
+
+  /// The names of a group, preceded by that of its file if there are several.
+  func name(ofGroup path: [String], in document: Int) -> String {
+    guard !plan.isSingle, plan.documents.indices.contains(document) else { return Words.path(path) }
+    return Words.path([plan.name(ofDocument: document)] + path)
   }
 
   /// The path of a compared file; deleted files come after those of the plan.

@@ -62,7 +62,7 @@ public struct ReportHTML {
       rows = base.change.groups.prefix(Self.listed).map { group in
         let before = group.before.map(Words.figure) ?? "new"
         return
-          "<tr><td \(cell)>\(name(Words.path(group.group)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "removed"))</td></tr>"
+          "<tr><td \(cell)>\(name(report.name(ofGroup: group.group, in: group.document)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "removed"))</td></tr>"
       }
     } else {
       rows = report.groups.prefix(Self.listed).map {
@@ -100,7 +100,8 @@ public struct ReportHTML {
       return "\(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
     default:
       let words = TermWords.change(change).map { ": \(escape($0))" } ?? ""
-      return "\(name(change.title))\(words) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"
+      return
+        "\(name(change.title))\(words) <span style=\"color:#66625b\">\(name(report.name(ofGroup: change.group, in: change.document)))</span>"
     }
   }
 

@@ -74,7 +74,7 @@ public struct ReportText {
       text += "  " + visible("\(groups.old) → \(groups.new)")
     default:
       if let words = TermWords.change(change) { text += "  " + visible(words) }
-      text += style.paint("  \(visible(Words.path(change.group)))", .dim)
+      text += style.paint("  \(visible(report.name(ofGroup: change.group, in: change.document)))", .dim)
     }
     return "\(style.sign(change.kind)) \(text)"
   }
@@ -96,7 +96,8 @@ public struct ReportText {
     }
     return list(heading, base.change.groups, limit: 20) { group in
       let before = group.before.map(Words.figure) ?? "new"
-      return "\(visible(Words.path(group.group)))  \(before) → \(group.after.map(Words.figure) ?? "removed")"
+      return
+        "\(visible(report.name(ofGroup: group.group, in: group.document)))  \(before) → \(group.after.map(Words.figure) ?? "removed")"
     }
   }
 
@@ -113,7 +114,7 @@ public struct ReportText {
     guard !report.gates.isEmpty else { return [] }
     return [""]
       + report.gates.map { gate in
-        "\(gate.isMet ? style.paint("✓", .green) : style.paint("✗", .red)) \(gate.line)"
+        "\(gate.isMet ? style.paint("✓", .green) : style.paint("✗", .red)) \(visible(gate.line))"
       }
   }
 }

@@ -15,7 +15,7 @@ struct OutlookText {
     return (([name] + outlook.reasons.map(words) + [countdown]).compactMap { $0 }.joined(separator: " · "), ink)
   }
 
-  private static func name(_ verdict: Outlook.Verdict) -> (String, TerminalStyle.Ink)? {
+  static func name(_ verdict: Outlook.Verdict) -> (String, TerminalStyle.Ink)? {
     switch verdict {
     case .done: nil
     case .onTrack: ("On track", .green)

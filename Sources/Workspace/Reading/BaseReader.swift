@@ -14,6 +14,10 @@ package struct BaseReader {
     package var change = ScopeChange()
     /// The commit of the base; nil if the repository has no commit that early.
     package var revision: String?
+    /// The files of the plan as they were at the base; empty for those that did not exist.
+    package var documents: [TodoDocument] = []
+    /// The lines of each file that differ from those at the base, counted from 1.
+    package var changedLines: [[Range<Int>]] = []
     /// Files that did not exist at the base, by path.
     package var newFiles: [(path: String, existedAtNone: Bool)] = []
     /// Files that existed at the base and were removed, by path.
@@ -50,6 +54,8 @@ package struct BaseReader {
         result.newFiles.append((path, range.revision == nil))
       }
       let old = try range.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
+      result.documents.append(try old ?? reader.document(of: document.source.with(bytes: [])))
+      result.changedLines.append(Self.changedLines(range.bytes ?? [], document.source.bytes))
       var file = range.comparison(from: old, to: document, in: &catalog)
       file.continued = plan.continued[index]
       files.append(file)
@@ -64,6 +70,12 @@ package struct BaseReader {
     }
     result.change = ScopeComparison.compare(files, in: catalog)
     return result
+  }
+
+  private static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> [Range<Int>] {
+    LineDifference.hunks(from: LineDifference.lines(of: old), to: LineDifference.lines(of: new)).map {
+      $0.new.lowerBound + 1..<$0.new.upperBound + 1
+    }
   }
 
   /// The lists that the folders of the plan had at the base and no longer have.

@@ -52,6 +52,13 @@ struct ArgumentTests {
     ("serve --strict", "unknown option '--strict'"),
     ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of ar, de, en,"),
     ("init --wheel a.whl", "--wheel requires --ci"), ("init --print", "--print requires --ci"),
+    ("init --file a.md", "--file requires --ci"), ("init --ci gitlab --forks", "--forks requires --ci github"),
+    ("init --ci gitea --preview", "--preview requires --ci github"),
+    ("report --comment-on always", "--comment-on requires --format github"),
+    ("report --format github --comment-on never", "never"),
+    ("report --format github --comment-key a--b", "--comment-key must consist of letters"),
+    ("report --format github --preview x.html", "--preview must be an address"),
+    ("report --preview https://x.y", "--preview requires --format github or markdown"),
     ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "unknown option '--nope'"),
   ])
   func `wrong arguments are usage errors, with the mistake and the accepted values`(line: String, words: String) {

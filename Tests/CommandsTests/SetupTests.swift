@@ -20,8 +20,13 @@ struct SetupTests {
 
   @Test func `workflows are those of the snapshots`() throws {
     for (name, source) in try sources() {
-      try Snapshot.expect(
-        StarterWorkflow(source: source, branch: "main", file: "TODO.md").text(), equals: "init/github.\(name).yml")
+      var workflow = StarterWorkflow(source: source, branch: "main", file: "TODO.md")
+      try Snapshot.expect(workflow.text(), equals: "init/github.\(name).yml")
+      (workflow.hasComments, workflow.hasPreview) = (true, true)
+      try Snapshot.expect(workflow.text(), equals: "init/github.forks.\(name).yml")
+      try Snapshot.expect(try #require(try workflow.comments()).text, equals: "init/github.comment.yml")
+      workflow.service = .forgejo
+      try Snapshot.expect(workflow.text(), equals: "init/forgejo.\(name).yml")
       try Snapshot.expect(StarterPipeline(source: source, file: "TODO.md").text(), equals: "init/gitlab.\(name).yml")
     }
   }
@@ -48,13 +53,14 @@ struct SetupTests {
   @Test func `the templates name only what is filled in`() throws {
     let schemes =
       StarterFile.languages.map { ("todo.\($0).md", StarterFile.fields.scheme) } + [
+        ("gitea.yml", StarterWorkflow.fields.scheme), ("github-comment.yml", StarterWorkflow.fields.scheme),
         ("github.yml", StarterWorkflow.fields.scheme), ("gitlab.yml", StarterPipeline.fields.scheme),
       ]
     for (name, scheme) in schemes {
       let template = try Template(try #require(DefaultFiles.initial(named: name), "\(name)"))
       try TemplateLibrary().check(template, [scheme])
     }
-    #expect(DefaultFiles.initial == schemes.map(\.0).sorted())
+    #expect(DefaultFiles.initial.sorted() == schemes.map(\.0).sorted())
   }
 
   @Test func `an own pipeline is known by its first line`() throws {

@@ -174,6 +174,12 @@ struct DocumentationTests {
     "ringmark init --ci github --wheel .github/ringmark-*.whl": wheel(".github", "0.1.0"),
     "ringmark init --ci github --wheel .github/ringmark-0.2.0-*.whl | git apply":
       "\(wheel(".github", "0.1.0"))\nringmark init --ci github --wheel .github/*.whl\n\(wheel(".github", "0.2.0"))",
+    "ringmark init --ci github --wheel .github/ringmark-*.whl --file docs/plan.md":
+      "\(wheel(".github", "0.1.0"))\nmkdir docs && printf -- '- [ ] a\\n' > docs/plan.md",
+    "ringmark init --ci github --wheel .github/ringmark-*.whl --preview": wheel(".github", "0.1.0"),
+    "ringmark init --ci github --wheel .github/ringmark-*.whl --forks": wheel(".github", "0.1.0"),
+    "ringmark init --ci github --wheel .github/ringmark-*.whl --file .":
+      "\(wheel(".github", "0.1.0"))\nprintf -- '- [ ] a\\n' > TODO.md",
     "ringmark init --ci gitlab --wheel .gitlab/ringmark-*.whl": wheel(".gitlab", "0.1.0"),
     "ringmark check fx.md": "printf -- '- [] a\\n' > fx.md",
     "ringmark status nest.md": "front=; for i in $(seq 65); do echo \"$front- a\"; front=\"$front  \"; done > nest.md",

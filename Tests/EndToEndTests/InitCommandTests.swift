@@ -160,15 +160,31 @@ struct InitCommandTests {
     #expect(try folder.read(".gitignore") == Array("*.o\n_site/\n".utf8))
   }
 
-  @Test func `the hook for figures fires when the todo file changes`() throws {
-    let text = try String(
-      contentsOf: Repository.root.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
-    let hooks = try #require(try Yams.load(yaml: text) as? [[String: Any]])
-    let hook = try #require(hooks.first { $0["id"] as? String == "ringmark-inject" })
-    let pattern = try Regex(try #require(hook["files"] as? String))
-    for name in ["TODO.md", "docs/roadmap.md", "README.md"] { #expect(try pattern.firstMatch(in: name) != nil) }
-    #expect(try pattern.firstMatch(in: "src/main.c") == nil)
-    #expect(hook["pass_filenames"] as? Bool == false && hook["args"] as? [String] == ["README.md"])
+  @Test func `a workflow is for the file or the folder that is named, and for no name that a shell could misread`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let command = ["init", "--ci", "github"] + Self.wheel
+    for name in ["a $(b).md", "-x.md", "a\".md"] {
+      try folder.write("- [ ] a\n- [ ] b\n- [x] c\n", to: name)
+      let run = try ProgramRun(command + ["--file", "./\(name)"], in: folder.url)
+      #expect(run.status == 1 && run.errors.contains("a workflow needs a path of ASCII letters"), "\(run.errors)")
+    }
+    #expect(
+      try ProgramRun(command + ["--file", "no.md"], in: folder.url).errors.contains("no.md: no such file or folder"))
+    #expect(!exists(".github", in: folder))
+    try folder.write("- [ ] a\n", to: "docs/plan.md")
+    let one = try ProgramRun(command + ["--file", "docs/plan.md", "--print"], in: folder.url).output
+    #expect(
+      one.contains("      - \"docs/plan.md\"\n") && one.contains("run: ringmark report docs/plan.md --format github "))
+    let all = try ProgramRun(command + ["--file", "./docs/", "--forks", "--print"], in: folder.url).output
+    for pattern in ["docs/**/*.md", "docs/**/*todo.txt", "**/.ringmark.yml"] {
+      #expect(all.contains("      - \"\(pattern)\"\n"))
+    }
+    #expect(all.contains("run: ringmark build docs ") && all.contains("\nname: Progress comment\n"))
+    let both = try ProgramRun(command + ["--file", ".", "--forks"], in: folder.url)
+    #expect(
+      both.errors.contains("next: commit .github/workflows/progress.yml and .github/workflows/progress-comment.yml,"))
   }
 
   @Test func `this repository's workflow does what the one that init writes does`() throws {

@@ -9,43 +9,12 @@ import sys
 import tempfile
 import unittest
 
-import ruamel.yaml
-
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "PythonSupport"))
 from channel_support import MACHINE, STAND_IN, VERSION, Release, write_wheel
 from program_support import PROGRAM
+from runner_support import Runner, load
 
 DAY = ["--date", "2026-11-21"]
-
-
-def load(path):
-    return ruamel.yaml.YAML(typ="safe").load(path)
-
-
-class Runner:
-    """GitHub's runner, for the steps with a script: each has the folders and variables that those before it have set."""
-
-    def __init__(self, folder, work):
-        self.folder, self.work = pathlib.Path(folder), work
-        for name in ("temp", "tools"):
-            (self.folder / name).mkdir(parents=True, exist_ok=True)
-        self.paths, self.output = self.folder / "path", self.folder / "output"
-        self.environment = {
-            "PATH": os.environ["PATH"], "HOME": str(self.folder), "RUNNER_TEMP": str(self.folder / "temp"),
-            "RUNNER_TOOL_CACHE": str(self.folder / "tools"), "GITHUB_PATH": str(self.paths), "GITHUB_OUTPUT": str(self.output),
-            "GITHUB_STEP_SUMMARY": str(self.folder / "summary"), "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": str(work),
-            "SOURCE_DATE_EPOCH": "1795262400"}
-
-    def run(self, step, values, environment=()):
-        """Runs a step; `values` are what its expressions stand for."""
-        added = {name: re.sub(r"\$\{\{ (.+?) \}\}", lambda found: values[found[1]], value)
-                 for name, value in {**dict(environment), **step.get("env", {})}.items()}
-        paths = self.paths.read_text().split() if self.paths.exists() else []
-        path = ":".join([*reversed(paths), self.environment["PATH"]])
-        assert "${{" not in step["run"]
-        return subprocess.run(
-            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]], cwd=self.work, capture_output=True,
-            text=True, env={**self.environment, **added, "PATH": path})
 
 
 class InstallTest(unittest.TestCase):
@@ -161,7 +130,7 @@ class InstallTest(unittest.TestCase):
         self.assertIn("https://example.com/", (runner.work / "site/index.html").read_text())
         told = set(re.findall(r"^([a-z-]+)(?:=|<<)", runner.output.read_text(), re.M))
         outputs = load(self.folder / "action.yml")["outputs"]
-        self.assertEqual(set(outputs), {"percent", "done", "total", "headline", "passed", "comment-file"})
+        self.assertEqual(set(outputs), {"percent", "done", "total", "headline", "passed", "comment", "comment-file"})
         self.assertLessEqual(set(outputs), told)
 
     # What init writes, with a wheel in the repository.

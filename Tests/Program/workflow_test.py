@@ -27,6 +27,8 @@ class WorkflowTest(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         place = pathlib.Path(cls.folder.name)
         cls.init(place / "github", "github")
+        cls.init(place / "forks", "github", "--forks", "--preview")
+        cls.init(place / "gitea", "gitea")
         cls.init(place / "gitlab", "gitlab")
         (place / "included").mkdir()
         (place / "included/.gitlab-ci.yml").write_text("stages: [build]\n")
@@ -36,7 +38,11 @@ class WorkflowTest(unittest.TestCase):
         home.parent.mkdir(parents=True)
         shutil.copy(ROOT / "Tests/Snapshots/init/github.home.yml", home)
         cls.own = sorted((ROOT / ".github/workflows").glob("*.yml"))
-        cls.made = [place / "github" / GITHUB, home]
+        cls.made = [
+            place / "github" / GITHUB, home, *(place / "forks/.github/workflows").glob("*.yml"),
+            *(ROOT / "Tests/Snapshots/init").glob("github.forks.*.yml")]
+        assert len(cls.made) == 6
+        cls.gitea = [place / "gitea/.gitea/workflows/progress.yml", *(ROOT / "Tests/Snapshots/init").glob("forgejo.*.yml")]
         cls.release = Release(place / "host")
         cls.channels = place / "channels"
         result = cls.release.channels(cls.channels, HOME)
@@ -55,8 +61,8 @@ class WorkflowTest(unittest.TestCase):
         cls.folder.cleanup()
 
     @staticmethod
-    def init(folder, service):
-        subprocess.run([PROGRAM, "init", str(folder), "--ci", service, *WHEEL], check=True, capture_output=True)
+    def init(folder, service, *options):
+        subprocess.run([PROGRAM, "init", str(folder), "--ci", service, *WHEEL, *options], check=True, capture_output=True)
 
     def clean(self, *command, text=None):
         result = subprocess.run([str(part) for part in command], capture_output=True, text=True, input=text)
@@ -68,7 +74,7 @@ class WorkflowTest(unittest.TestCase):
 
     def test_files_fit_the_schemas_of_their_services(self):
         check = TOOLS / "check-jsonschema"
-        self.clean(check, "--builtin-schema", "vendor.github-workflows", *self.own, *self.made)
+        self.clean(check, "--builtin-schema", "vendor.github-workflows", *self.own, *self.made, *self.gitea)
         self.clean(check, "--builtin-schema", "vendor.github-actions", self.channels / "action/action.yml")
         self.clean(check, "--builtin-schema", "vendor.dependabot", ROOT / ".github/dependabot.yml")
         release = self.channels / "gitlab/.gitlab-ci.yml"
@@ -78,6 +84,8 @@ class WorkflowTest(unittest.TestCase):
     @unittest.skipUnless(shutil.which("actionlint"), "actionlint is not installed")
     def test_actionlint_finds_nothing(self):
         self.clean("actionlint", "-shellcheck", TOOLS / "shellcheck", *self.own, *self.made)
+        # Gitea and Forgejo take an action by its whole address, which GitHub does not.
+        self.clean("actionlint", "-shellcheck", TOOLS / "shellcheck", "-ignore", "^specifying action .* in invalid format", *self.gitea)
 
     def test_shellcheck_finds_nothing_in_any_script(self):
         scripts = [
@@ -87,7 +95,7 @@ class WorkflowTest(unittest.TestCase):
         self.clean(TOOLS / "shellcheck", *scripts, self.channels / "action/install.sh")
         yaml = ruamel.yaml.YAML(typ="safe")
         count = 0
-        for path in self.own + self.made + [self.channels / "action/action.yml"]:
+        for path in self.own + self.made + self.gitea + [self.channels / "action/action.yml"]:
             file = yaml.load(path)
             jobs = file["jobs"].values() if "jobs" in file else [file["runs"]]
             for step in (step for job in jobs for step in job["steps"] if "run" in step):
@@ -115,9 +123,10 @@ class WorkflowTest(unittest.TestCase):
         self.assertEqual((self.channels / "action/SHA256SUMS").read_text().split()[1::2], [f"ringmark-{VERSION}-linux-{MACHINE}"])
         # The hooks are those of this repository, but for how the program comes to them.
         own, mirror = (yaml.load(folder / ".pre-commit-hooks.yaml") for folder in (ROOT, self.channels / "pre-commit"))
-        self.assertEqual([hook.pop("language") for hook in own], ["system"] * 2)
-        self.assertEqual([hook.pop("language") for hook in mirror], ["python"] * 2)
+        self.assertEqual([hook.pop("language") for hook in own], ["system"] * 3)
+        self.assertEqual([hook.pop("language") for hook in mirror], ["python"] * 3)
         self.assertEqual(own, mirror)
+        self.assertEqual([hook["id"] for hook in own], ["ringmark-check", "ringmark-fix", "ringmark-inject"])
         project = tomllib.loads((self.channels / "pre-commit/pyproject.toml").read_text())["project"]
         self.assertEqual(project["dependencies"], [f"ringmark=={VERSION}"])
         # The component has the jobs that init writes, with its inputs.
@@ -142,6 +151,35 @@ class WorkflowTest(unittest.TestCase):
         market = json.loads((plugin / ".claude-plugin/marketplace.json").read_text())
         self.assertEqual([(entry["name"], entry["source"]) for entry in market["plugins"]], [(manifest["name"], "./")])
         self.assertEqual((manifest["repository"], manifest["version"]), (HOME, VERSION))
+
+    def test_hooks_find_each_plan_and_do_without_a_readme(self):
+        hooks = {hook["id"]: hook for hook in ruamel.yaml.YAML(typ="safe").load(ROOT / ".pre-commit-hooks.yaml")}
+        place = pathlib.Path(self.folder.name, "hooks")
+        (place / "docs").mkdir(parents=True)
+        subprocess.run(["git", "init", "-q", place], check=True)
+        plan = place / "docs/tasks.md"
+        plan.write_text("# Tasks\n\n## Now\n- [x] a\n- [ ] b\n- [] c\n")
+
+        def run(name):
+            hook = hooks[name]
+            self.assertFalse(hook["pass_filenames"])
+            for path in ("docs/tasks.md", "PLAN.md", "notes.org", "todo.txt", ".ringmark.yml", "specs/x/tasks.json"):
+                self.assertRegex(path, hook["files"])
+            self.assertNotRegex("main.c", hook["files"])
+            command = [PROGRAM, *hook["entry"].split()[1:], *hook["args"]]
+            return subprocess.run(command, cwd=place, capture_output=True, text=True)
+        result = run("ringmark-check")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("docs/tasks.md:6:3: warning: ", result.stdout)
+        self.assertEqual((run("ringmark-fix").returncode, plan.read_text()[-8:]), (0, "- [ ] c\n"))
+        self.assertEqual(run("ringmark-check").returncode, 0)
+        self.assertEqual(run("ringmark-inject").returncode, 0)
+        # A README without a block is none of its business; a block that is out of date is.
+        (place / "README.md").write_text("# Read me\n")
+        self.assertEqual(run("ringmark-inject").returncode, 0)
+        (place / "TODO.md").write_text("- [x] a\n")
+        (place / "README.md").write_text("<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n")
+        self.assertEqual(run("ringmark-inject").returncode, 2)
 
     def test_channels_need_a_home_and_one_constant_sets_it(self):
         place = pathlib.Path(self.folder.name)

@@ -29,7 +29,7 @@ LIMIT = 3600 if os.environ.get("RINGMARK_TIER") == "long" else 400
 ONLY_LONG = [] if os.environ.get("RINGMARK_TIER") == "long" else ["org_oracle"]
 # The longest first, so that both processors are busy to the end.
 LONGEST = [
-    "stranger", "random_edit", "access", "gestures", "install", "linearity", "structure", "mcp", "cover_random", "release",
+    "stranger", "random_edit", "access", "gestures", "pull_request", "install", "linearity", "structure", "mcp", "cover_random", "release",
     "completion",
 ]
 

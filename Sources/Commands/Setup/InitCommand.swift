@@ -6,7 +6,7 @@ import Workspace
 
 /// Writes a starter todo file and CI workflows.
 struct InitCommand: ExplainedCommand {
-  enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
+  enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab, gitea, forgejo }
 
   /// A file for a CI service: its path below the folder, and its text.
   private typealias Workflow = (path: String, text: String)
@@ -25,8 +25,23 @@ struct InitCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write a workflow that builds the site and reports on changes: github or gitlab.", valueName: "service"))
+      "Also write a workflow that builds the site and reports on changes: github or gitlab; or one that reports: gitea or forgejo.",
+      valueName: "service"))
   var ci: Service?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "With --ci: the todo file of the workflow, or the folder of a plan, from the top of the repository. (default: the one that is there)",
+      valueName: "path"),
+    completion: .file(extensions: TodoFormats.extensions))
+  var file: String?
+
+  @Flag(help: "With --ci github: write a second workflow that comments on pull requests of forks too.")
+  var forks = false
+
+  @Flag(help: "With --ci github: add a preview of the site to pull requests.")
+  var preview = false
 
   @Option(
     help: ArgumentHelp(
@@ -50,8 +65,12 @@ struct InitCommand: ExplainedCommand {
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
-    if ci == nil, wheel != nil || isPrinted {
-      throw ValidationError("\(wheel != nil ? "--wheel" : "--print") requires --ci.")
+    for (name, isSet) in [("--wheel", wheel != nil), ("--print", isPrinted), ("--file", file != nil)]
+    where ci == nil && isSet {
+      throw ValidationError("\(name) requires --ci.")
+    }
+    for (name, isSet) in [("--forks", forks), ("--preview", preview)] where ci != .github && isSet {
+      throw ValidationError("\(name) requires --ci github.")
     }
     if let lang, !StarterFile.languages.contains(lang) {
       throw ValidationError("--lang must be one of \(StarterFile.languages.joined(separator: ", ")).")
@@ -62,9 +81,12 @@ struct InitCommand: ExplainedCommand {
     // Check everything before writing the first file.
     let source = try ci.map { _ in try ProgramSource(wheel: wheel, home: .current, in: folder) }
     if isPrinted, let ci, let source {
-      return Console.output(
-        try workflow(ci, source, list: presentList ?? otherLists.first.map { PathName.name(of: $0.path) } ?? "TODO.md")
-          .text)
+      let list = named ?? presentList ?? otherLists.first.map { PathName.name(of: $0.path) } ?? "TODO.md"
+      return Console.output(try workflows(ci, source, list: list).map(\.text).joined(separator: "\n"))
+    }
+    if let named, FileKind(PathName.join(folder, named)) == nil {
+      throw CommandFailure(
+        "\(TerminalText.visible(named)): no such file or folder in \(folder)", "write it first, or leave out --file")
     }
     do {
       try Folder.create(folder)
@@ -80,37 +102,57 @@ struct InitCommand: ExplainedCommand {
 
   /// - Parameter top: the folder, below which no link is followed: in a stranger's, it could lead anywhere.
   private func writeFiles(_ source: ProgramSource?, in top: borrowing OpenFolder) throws {
-    let list = try writeList(in: top)
+    let list = try named ?? writeList(in: top)
     try ignoreSite(in: top)
     guard let ci, let source else {
       let site = Home.current == nil ? "" : ", or “ringmark init --ci github” to publish one"
       return Console.note(
         "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site\(site)")
     }
-    let workflow = try workflow(ci, source, list: list)
-    guard try write(workflow.text, to: workflow.path, in: top) else { return }
-    let file = source.wheel.map { $0.location.hasPrefix("./") ? " and \($0.location.dropFirst(2))" : "" } ?? ""
-    switch ci {
-    case .github:
-      Console.note("next: commit \(workflow.path)\(file), and set Settings → Pages → Source to “GitHub Actions”")
-    case .gitlab:
-      let isIncluded = workflow.path != ".gitlab-ci.yml"
-      let include = isIncluded ? ", and add “include: /\(workflow.path)” to your .gitlab-ci.yml" : ""
-      Console.note("next: commit \(workflow.path)\(file)\(include)")
+    let workflows = try workflows(ci, source, list: list)
+    let new = try workflows.filter { try write($0.text, to: $0.path, in: top) }
+    guard let path = new.first?.path else { return }
+    let wheel = source.wheel.flatMap { $0.location.hasPrefix("./") ? String($0.location.dropFirst(2)) : nil }
+    let files = (new.map(\.path) + [wheel].compactMap { $0 }).joined(separator: " and ")
+    let further =
+      switch ci {
+      case .github: ", and set Settings → Pages → Source to “GitHub Actions”"
+      case .gitlab: path == ".gitlab-ci.yml" ? "" : ", and add “include: /\(path)” to your .gitlab-ci.yml"
+      case .gitea, .forgejo: ""
+      }
+    Console.note("next: commit \(files)\(further)")
+  }
+
+  /// The path after `--file`, without `./` before it and slashes after it.
+  private var named: String? {
+    file.map { path in
+      var path = path[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2) }
+      while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+      return path.isEmpty ? "." : String(path)
     }
   }
 
-  private func workflow(_ ci: Service, _ source: ProgramSource, list: String) throws -> Workflow {
+  private func workflows(_ ci: Service, _ source: ProgramSource, list: String) throws -> [Workflow] {
+    // The name stands in YAML and in a command of a shell.
+    guard list == "." || NameForm.isName(list, with: "._-/") else {
+      throw CommandFailure(
+        "\(TerminalText.visible(list)): a workflow needs a path of ASCII letters, digits, and “._-/” that begins with a letter or a digit; rename it"
+      )
+    }
     switch ci {
-    case .github:
-      let workflow = StarterWorkflow(source: source, branch: branch, file: list)
-      return (".github/workflows/progress.yml", try workflow.text())
+    case .github, .gitea, .forgejo:
+      var workflow = StarterWorkflow(source: source, branch: branch, file: list)
+      workflow.service = StarterWorkflow.Service(rawValue: ci.rawValue) ?? .github
+      workflow.isFolder = FileKind(PathName.join(folder, list)) == .folder
+      (workflow.hasComments, workflow.hasPreview) = (forks, preview)
+      return [(workflow.path, try workflow.text())] + [try workflow.comments()].compactMap { $0 }
     case .gitlab:
       var pipeline = StarterPipeline(source: source, file: list)
       // The jobs are the pipeline if there is none, otherwise a file to include.
       guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml"),
         !present.starts(with: StarterPipeline.mark.utf8)
-      else { return (".gitlab-ci.yml", try pipeline.text()) }
+      else { return [(".gitlab-ci.yml", try pipeline.text())] }
       // A stage that the project does not have would break the entire pipeline.
       let stages = PipelineStages.read(present)
       if let last = stages?.last {
@@ -118,7 +160,7 @@ struct InitCommand: ExplainedCommand {
           stages?.contains("deploy") == true ? "deploy" : last, stages?.contains("test") == true ? "test" : last
         )
       }
-      return (".gitlab/ringmark.gitlab-ci.yml", try pipeline.text())
+      return [(".gitlab/ringmark.gitlab-ci.yml", try pipeline.text())]
     }
   }
 
@@ -159,7 +201,8 @@ struct InitCommand: ExplainedCommand {
       }
       if lists.count > 1, ci != nil {
         throw CommandFailure(
-          "several files have tasks, and the workflow is for one; name it TODO.md, or give a new one a --title")
+          "several files have tasks; name one with --file, take all of the folder with --file ., or give a new one a --title"
+        )
       }
       Console.note("no todo file was written; for a list beside \(lists.count == 1 ? "it" : "them"), use --title")
       return PathName.name(of: first.path)

@@ -26,6 +26,9 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
   @Flag(help: "Write nothing; if a block is outdated, show a diff and exit with 2.")
   var check = false
 
+  @Flag(help: "Leave out files that do not exist or have no block.")
+  var ifPresent = false
+
   @OptionGroup(title: CommandPage.files) var input: InputOptions
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
@@ -33,6 +36,8 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
     "add “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the block should be"
 
   func run() async throws {
+    let targets = try ifPresent ? targets.filter(hasBlock) : targets
+    guard !targets.isEmpty else { return Console.note("no file has a block, so there is nothing to do") }
     let plan = try await FileArguments.plan(input.file, input.finder)
     let tree = ProgressTree(plan, today: try common.today())
     let base = try SiteOptionsReader.address(
@@ -56,6 +61,13 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
       }
     }
     if isStale { throw CommandFailure.silent(code: 2) }
+  }
+
+  /// Whether a file has a block; true for one that is wrong, so that it is reported.
+  private func hasBlock(_ target: String) throws -> Bool {
+    guard FileFinder.exists(target) else { return false }
+    let document = try PlanReader.forCommand.document(target)
+    return (try? InjectionBlock.find(in: document).isEmpty) != true
   }
 
   /// Checks that a picture referenced by path exists, so that no block shows a broken image.

@@ -216,14 +216,15 @@ percent = { $n }%
 
 ## History and forecasts
 
-chartLabel = المهام المنجزة والنطاق عبر الزمن. تنقّل في الرسم بمفاتيح الأسهم.
-chartPoint = { $date }: أُنجز { $done } من { $total }
+chartLabel = المهام المنجزة والنطاق عبر الزمن
 scope = النطاق
+left = المتبقي
 weekOf = أسبوع
 finished = المنجز
 added = المضاف
 cut = المستبعد
 reopened = أُعيد فتحها
+movedColumn = تغيّر موعدها
 archivedColumn = مؤرشفة
 restored = مستعادة
 recounted = أُعيد عدّها
@@ -240,6 +241,7 @@ forecastHow = محاكاة من الأسابيع الأخيرة ({ $n })؛ ين�
 forecastHeld = التوقعات السابقة التي صدقت لهذه القائمة: { $held } من { $n }.
 period = الفترة
 lastDays = { $n } يومًا
+lastWeeks = { $n } أسابيع
 lastYear = سنة واحدة
 wholePeriod = الكل
 standingNote = { $n ->
@@ -368,6 +370,7 @@ changes = التغييرات
 pace = الوتيرة
 paceBoth = أُنجز { $finished } وأُضيف { $added } منذ { $date }
 paceReopened = أُنجز { $finished } وأُعيد فتح { $reopened } وأُضيف { $added } منذ { $date }
+paceTaken = أُنجز { $finished } وأُعيد فتح { $reopened } منذ { $date }
 paceNothing = لم يُنجز شيء ولم يُضف شيء منذ { $date }
 paceDone = أُنجز { $n } منذ { $date }
 paceIs = الوتيرة { $pace }
@@ -439,6 +442,7 @@ unchanged = { $n ->
    *[other] بلا تغيير منذ { $n } يوم
   }
 fromFile = المصدر: { $file }، بتاريخ { $date }
+asOf = بتاريخ { $date }
 finishedByDay = { $n ->
     [zero] لم تُنجز مهام في آخر 26 أسبوعًا
     [one] أُنجزت مهمة واحدة في آخر 26 أسبوعًا، حسب اليوم

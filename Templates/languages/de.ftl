@@ -169,14 +169,15 @@ percent = { $n } %
 
 ## History and forecasts
 
-chartLabel = Erledigtes und Umfang im Lauf der Zeit. Mit den Pfeiltasten lassen sich einzelne Tage ablesen.
-chartPoint = { $date }: { $done } von { $total } erledigt
+chartLabel = Erledigtes und Umfang im Lauf der Zeit
 scope = Umfang
+left = Übrig
 weekOf = Woche vom
 finished = Erledigt
 added = Neu
 cut = Entfallen
 reopened = Wieder offen
+movedColumn = Verschoben
 archivedColumn = Archiviert
 restored = Zurückgeholt
 recounted = Neu gezählt
@@ -196,6 +197,7 @@ forecastHeld = { $n ->
   }
 period = Zeitraum
 lastDays = { $n } Tage
+lastWeeks = { $n } Wochen
 lastYear = 1 Jahr
 wholePeriod = Gesamt
 standingNote = { $n ->
@@ -296,6 +298,7 @@ changes = Änderungen
 pace = Tempo
 paceBoth = { $finished } erledigt und { $added } hinzugekommen seit dem { $date }
 paceReopened = { $finished } erledigt, { $reopened } wieder geöffnet und { $added } hinzugekommen seit dem { $date }
+paceTaken = { $finished } erledigt, { $reopened } wieder geöffnet seit dem { $date }
 paceNothing = Nichts erledigt oder hinzugekommen seit dem { $date }
 paceDone = { $n } erledigt seit dem { $date }
 paceIs = das Tempo ist { $pace }
@@ -347,6 +350,7 @@ unchanged = { $n ->
    *[other] Seit { $n } Tagen nicht geändert
   }
 fromFile = Aus { $file }, Stand: { $date }
+asOf = Stand: { $date }
 finishedByDay = { $n ->
     [one] { $n } Aufgabe in den letzten 26 Wochen erledigt, nach Tagen
    *[other] { $n } Aufgaben in den letzten 26 Wochen erledigt, nach Tagen

@@ -188,14 +188,15 @@ percent = { $n }%
 
 ## History and forecasts
 
-chartLabel = Completed tasks and scope over time. Use the arrow keys to step through the chart.
-chartPoint = { $date }: { $done } of { $total } done
+chartLabel = Completed tasks and scope over time
 scope = Scope
+left = Left
 weekOf = Week of
 finished = Finished
 added = Added
 cut = Cut
 reopened = Reopened
+movedColumn = Moved
 archivedColumn = Archived
 restored = Restored
 recounted = Recounted
@@ -215,6 +216,7 @@ forecastHeld = { $n ->
   }
 period = Period
 lastDays = { $n } days
+lastWeeks = { $n } weeks
 lastYear = 1 year
 wholePeriod = All
 standingNote = { $n ->
@@ -315,6 +317,7 @@ changes = Changes
 pace = Pace
 paceBoth = { $finished } finished and { $added } added since { $date }
 paceReopened = { $finished } finished, { $reopened } reopened, and { $added } added since { $date }
+paceTaken = { $finished } finished, { $reopened } reopened since { $date }
 paceNothing = Nothing finished or added since { $date }
 paceDone = { $n } finished since { $date }
 paceIs = the pace is { $pace }
@@ -366,6 +369,7 @@ unchanged = { $n ->
    *[other] Not changed for { $n } days
   }
 fromFile = From { $file }, as of { $date }
+asOf = As of { $date }
 finishedByDay = { $n ->
     [one] { $n } task finished in the last 26 weeks, by day
    *[other] { $n } tasks finished in the last 26 weeks, by day

@@ -190,17 +190,15 @@ percent = { $n } %
 
 ## History and forecasts
 
-chartLabel = Tareas completadas y alcance a lo largo del tiempo. Con las flechas se recorre día a día.
-chartPoint = { $n ->
-    [one] { $date }: { $done } de { $total } completada
-   *[other] { $date }: { $done } de { $total } completadas
-  }
+chartLabel = Tareas completadas y alcance a lo largo del tiempo
 scope = Alcance
+left = Restantes
 weekOf = Semana del
 finished = Completadas
 added = Añadidas
 cut = Retiradas
 reopened = Reabiertas
+movedColumn = Movidas
 archivedColumn = Archivadas
 restored = Restauradas
 recounted = Recontadas
@@ -220,6 +218,7 @@ forecastHeld = { $n ->
   }
 period = Periodo
 lastDays = { $n } días
+lastWeeks = { $n } semanas
 lastYear = 1 año
 wholePeriod = Todo
 standingNote = { $n ->
@@ -320,6 +319,7 @@ changes = Cambios
 pace = Ritmo
 paceBoth = Completadas: { $finished }; añadidas: { $added } desde el { $date }
 paceReopened = Completadas: { $finished }; reabiertas: { $reopened }; añadidas: { $added } desde el { $date }
+paceTaken = Completadas: { $finished }; reabiertas: { $reopened } desde el { $date }
 paceNothing = Nada completado ni añadido desde el { $date }
 paceDone = { $n ->
     [one] { $n } completada desde el { $date }
@@ -374,6 +374,7 @@ unchanged = { $n ->
    *[other] Sin cambios desde hace { $n } días
   }
 fromFile = Fuente: { $file }, a fecha de { $date }
+asOf = A fecha de { $date }
 finishedByDay = { $n ->
     [one] { $n } tarea completada en las últimas 26 semanas, por día
    *[other] { $n } tareas completadas en las últimas 26 semanas, por día

@@ -190,17 +190,15 @@ percent = { $n } %
 
 ## History and forecasts
 
-chartLabel = Tâches terminées et périmètre au fil du temps. Les touches fléchées parcourent les jours.
-chartPoint = { $n ->
-    [one] { $date } : { $done } terminée sur { $total }
-   *[other] { $date } : { $done } terminées sur { $total }
-  }
+chartLabel = Tâches terminées et périmètre au fil du temps
 scope = Périmètre
+left = Restantes
 weekOf = Semaine du
 finished = Terminées
 added = Ajoutées
 cut = Retirées
 reopened = Rouvertes
+movedColumn = Déplacées
 archivedColumn = Archivées
 restored = Restaurées
 recounted = Recomptées
@@ -220,6 +218,7 @@ forecastHeld = { $n ->
   }
 period = Période
 lastDays = { $n } jours
+lastWeeks = { $n } semaines
 lastYear = 1 an
 wholePeriod = Tout
 standingNote = { $n ->
@@ -320,6 +319,7 @@ changes = Changements
 pace = Rythme
 paceBoth = Terminées : { $finished }, ajoutées : { $added } depuis le { $date }
 paceReopened = Terminées : { $finished }, rouvertes : { $reopened }, ajoutées : { $added } depuis le { $date }
+paceTaken = Terminées : { $finished }, rouvertes : { $reopened } depuis le { $date }
 paceNothing = Rien de terminé ni d’ajouté depuis le { $date }
 paceDone = { $n ->
     [one] { $n } terminée depuis le { $date }
@@ -374,6 +374,7 @@ unchanged = { $n ->
    *[other] Aucune modification depuis { $n } jours
   }
 fromFile = Source : { $file }, au { $date }
+asOf = État au { $date }
 finishedByDay = { $n ->
     [one] { $n } tâche terminée au cours des 26 dernières semaines, par jour
    *[other] { $n } tâches terminées au cours des 26 dernières semaines, par jour

@@ -204,14 +204,15 @@ percent = { $n }%
 
 ## History and forecasts
 
-chartLabel = Ukończone zadania i zakres w czasie. Klawisze strzałek przechodzą od punktu do punktu.
-chartPoint = { $date }: ukończono { $done } z { $total }
+chartLabel = Ukończone zadania i zakres w czasie
 scope = Zakres
+left = Pozostało
 weekOf = Tydzień od
 finished = Ukończone
 added = Dodane
 cut = Wycofane
 reopened = Otwarte ponownie
+movedColumn = Przesunięte
 archivedColumn = Zarchiwizowane
 restored = Przywrócone
 recounted = Przeliczone
@@ -228,6 +229,7 @@ forecastHow = Symulacja na podstawie ostatnich tygodni ({ $n }); dwie z trzech t
 forecastHeld = Wcześniejsze prognozy dla tej listy, które się sprawdziły: { $held } z { $n }.
 period = Okres
 lastDays = { $n } dni
+lastWeeks = { $n } tygodni
 lastYear = 1 rok
 wholePeriod = Wszystko
 standingNote = { $n ->
@@ -342,6 +344,7 @@ changes = Zmiany
 pace = Tempo
 paceBoth = Ukończono { $finished }, dodano { $added } od { $date }
 paceReopened = Ukończono { $finished }, otwarto ponownie { $reopened }, dodano { $added } od { $date }
+paceTaken = Ukończono { $finished }, otwarto ponownie { $reopened } od { $date }
 paceNothing = Nic nie ukończono ani nie dodano od { $date }
 paceDone = Ukończono od { $date }: { $n }
 paceIs = tempo wynosi { $pace }
@@ -398,6 +401,7 @@ unchanged = { $n ->
    *[other] Bez zmian od { $n } dni
   }
 fromFile = Źródło: { $file }, stan na { $date }
+asOf = Stan na { $date }
 finishedByDay = { $n ->
     [one] { $n } zadanie ukończone w ostatnich 26 tygodniach, według dni
     [few] { $n } zadania ukończone w ostatnich 26 tygodniach, według dni

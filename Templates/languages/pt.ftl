@@ -193,17 +193,15 @@ percent = { $n }%
 
 ## History and forecasts
 
-chartLabel = Tarefas concluídas e escopo ao longo do tempo. Use as setas para percorrer o gráfico.
-chartPoint = { $n ->
-    [one] { $date }: { $done } de { $total } concluída
-   *[other] { $date }: { $done } de { $total } concluídas
-  }
+chartLabel = Tarefas concluídas e escopo ao longo do tempo
 scope = Escopo
+left = Restantes
 weekOf = Semana de
 finished = Concluídas
 added = Adicionadas
 cut = Retiradas
 reopened = Reabertas
+movedColumn = Remarcadas
 archivedColumn = Arquivadas
 restored = Restauradas
 recounted = Recontadas
@@ -223,6 +221,7 @@ forecastHeld = { $n ->
   }
 period = Período
 lastDays = { $n } dias
+lastWeeks = { $n } semanas
 lastYear = 1 ano
 wholePeriod = Tudo
 standingNote = { $n ->
@@ -323,6 +322,7 @@ changes = Alterações
 pace = Ritmo
 paceBoth = Concluídas: { $finished }; adicionadas: { $added } desde { $date }
 paceReopened = Concluídas: { $finished }; reabertas: { $reopened }; adicionadas: { $added } desde { $date }
+paceTaken = Concluídas: { $finished }; reabertas: { $reopened } desde { $date }
 paceNothing = Nada concluído nem adicionado desde { $date }
 paceDone = { $n ->
     [one] { $n } concluída desde { $date }
@@ -377,6 +377,7 @@ unchanged = { $n ->
    *[other] Sem alterações há { $n } dias
   }
 fromFile = Fonte: { $file }, em { $date }
+asOf = Situação em { $date }
 finishedByDay = { $n ->
     [one] { $n } tarefa concluída nas últimas 26 semanas, por dia
    *[other] { $n } tarefas concluídas nas últimas 26 semanas, por dia

@@ -194,14 +194,15 @@ percent = { $n } %
 
 ## History and forecasts
 
-chartLabel = Выполненные задачи и объём во времени. Стрелки на клавиатуре переводят от точки к точке.
-chartPoint = { $date }: выполнено { $done } из { $total }
+chartLabel = Выполненные задачи и объём во времени
 scope = Объём
+left = Осталось
 weekOf = Неделя с
 finished = Выполнено
 added = Добавлено
 cut = Убрано
 reopened = Открыто снова
+movedColumn = Перенесено
 archivedColumn = В архиве
 restored = Восстановлено
 recounted = Пересчитано
@@ -218,6 +219,7 @@ forecastHow = Смоделировано по последним неделям 
 forecastHeld = Сбылось прежних прогнозов для этого списка: { $held } из { $n }.
 period = Период
 lastDays = { $n } дней
+lastWeeks = { $n } недель
 lastYear = 1 год
 wholePeriod = Всё
 standingNote = { $n ->
@@ -332,6 +334,7 @@ changes = Изменения
 pace = Темп
 paceBoth = Выполнено { $finished }, добавлено { $added } с { $date }
 paceReopened = Выполнено { $finished }, открыто заново { $reopened }, добавлено { $added } с { $date }
+paceTaken = Выполнено { $finished }, открыто заново { $reopened } с { $date }
 paceNothing = Ничего не выполнено и не добавлено с { $date }
 paceDone = Выполнено с { $date }: { $n }
 paceIs = темп { $pace }
@@ -393,6 +396,7 @@ unchanged = { $n ->
    *[other] Без изменений { $n } дней
   }
 fromFile = Источник: { $file }, на { $date }
+asOf = По состоянию на { $date }
 finishedByDay = { $n ->
     [one] { $n } задача выполнена за последние 26 недель, по дням
     [few] { $n } задачи выполнены за последние 26 недель, по дням

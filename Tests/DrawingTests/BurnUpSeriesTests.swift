@@ -64,7 +64,7 @@ struct BurnUpSeriesTests {
   @Test func `the first label on the axis tells the year, and each label that begins another`() throws {
     let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: 400 * 86_400), today: start))
     let labels = BurnUpChart.Labels(
-      tick: { day, tick in "\(tick == .dayWithYear ? "year " : "")\(day.components.month)" }, sample: { _ in "" })
+      tick: { day, tick in "\(tick == .dayWithYear ? "year " : "")\(day.components.month)" })
     let svg = BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "")
     let ticks = svg.split(separator: "text-anchor=\"middle\"").dropFirst().compactMap { part in
       part.split(separator: ">").dropFirst().first?.split(separator: "<").first.map(String.init)
@@ -75,11 +75,21 @@ struct BurnUpSeriesTests {
   @Test func `a minute fills the width of a chart, and a moment stands in the middle of a day`() throws {
     func first(seconds: Int) throws -> Double {
       let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: seconds), today: start))
-      let labels = BurnUpChart.Labels(tick: { _, _ in "" }, sample: { _ in "" })
+      let labels = BurnUpChart.Labels(tick: { _, _ in "" })
       let svg = BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "")
       return try #require(svg.firstMatch(of: /class="done" d="M([\d.]+)/).flatMap { Double($0.1) })
     }
     #expect(try first(seconds: 60) == first(seconds: 3 * 86_400))
     #expect(try first(seconds: 0) > 400)
+  }
+
+  @Test func `a day is one step at its start, and its figures are those of its end`() throws {
+    let made = history([0, 3, 5, 6], total: 9, seconds: 40_000)
+    #expect(BurnUpSeries.days(made).map(\.done) == [5, 6])
+    let series = try #require(BurnUpSeries(made, today: start.advanced(by: 10)))
+    // What was there at first, and the end of each day.
+    #expect(series.samples.map(\.done) == [0, 5, 6])
+    #expect(series.samples.allSatisfy { $0.time == Int($0.day.days) * 86_400 })
+    #expect(series.end == Int(series.endDay.days) * 86_400)
   }
 }

@@ -55,13 +55,13 @@ struct DateMoveTests {
     let history = try site(texts)("history.html")
     #expect(
       history.contains(
-        "<b dir=\"auto\">Launch</b> <span class=\"chip\">slipped 90 days in 2 moves</span></summary><ul class=\"small muted\">"
+        "<b dir=\"auto\">Launch</b></span> <span class=\"small muted\">Dec 21, 2026 → Mar 21, 2027</span> <span class=\"chip\">slipped 90 days in 2 moves</span></summary><ul class=\"small muted\">"
           + "<li><time datetime=\"2026-11-08\">Nov 8, 2026</time>: Dec 21, 2026 → Jan 10, 2027 (+20 days)</li>"
           + "<li><time datetime=\"2026-11-15\">Nov 15, 2026</time>: Jan 10, 2027 → Mar 21, 2027 (+70 days)</li></ul>"),
       "\(history)")
     #expect(
       history.contains(
-        "<bdi>Launch</bdi> · <bdi>Sell</bdi> · <bdi>Export</bdi></span></summary><dl><dt>Milestones</dt>"
+        "<bdi><span aria-hidden=\"true\">→</span> Launch</bdi> · <bdi><span aria-hidden=\"true\">+</span> Sell</bdi> · <bdi><span aria-hidden=\"true\">→</span> Export</bdi></span></summary><dl><dt>Milestones</dt>"
           + "<dd><span dir=\"auto\">Launch</span> <span class=\"muted\" dir=\"auto\">Dec 21, 2026 → Jan 10, 2027 (+20 days)</span></dd>"
           + "<dt>Added</dt><dd><span dir=\"auto\">Sell</span> <span class=\"muted\" dir=\"auto\">@eva</span></dd>"
           + "<dt>Date</dt><dd><span dir=\"auto\">Export</span> <span class=\"muted\" dir=\"auto\">Nov 20, 2026 → Jan 5, 2027 (+46 days) · @anna</span></dd></dl>"
@@ -71,6 +71,38 @@ struct DateMoveTests {
       "@anna → @ben</span>",
       "Jan 5, 2027 → Feb 20, 2027 (+46 days) · @ben</span>",
     ] { #expect(history.contains(words), "\(words)") }
+  }
+
+  @Test func `the chart has the due line, the forecast's day, and the figures of each day`() throws {
+    let page = try site(texts)
+    let history = try page("history.html")
+    #expect(history.contains("<tspan class=\"flag due\">Launch</tspan> Mar 21, 2027</text>"), "\(history)")
+    // The last due date is that of the milestone; the day is the one by which the page judges.
+    #expect(history.contains("<i class=\"key due\"></i>Due</dt><dd class=\"due\">Mar 21, 2027</dd>"))
+    #expect(history.contains("<p class=\"when\"><b>Nov 23, 2026</b>") && history.contains("As of <time"))
+    #expect(history.contains("<dd class=\"done\">1</dd>") && history.contains("<dd class=\"left\">2</dd>"))
+    #expect(history.contains("data-days=\"20758,0,2 7,0,3 7,1,3\" data-today=\"20780\""))
+    #expect(history.contains("<li data-day=\"20898\"><b dir=\"auto\">Launch</b> "))
+    #expect(try page("index.html").contains("<span>Due\u{A0}<b>Mar 21, 2027</b>"))
+    #expect(try page("index.html").contains("As of <time datetime=\"2026-11-23\">"))
+  }
+
+  @Test func `a milestone that was reached stays, with the day of its last task and its moves`() throws {
+    let done = try site([texts[0], texts[1], texts[1].replacing("[ ]", with: "[x]")])("history.html")
+    #expect(done.contains("<tspan class=\"flag reached\">✓ Launch</tspan> Nov 15</text>"), "\(done)")
+    #expect(done.contains(">✓ Done Nov 15</time>"))
+    #expect(
+      done.contains("✓ <b dir=\"auto\">Launch</b></span> <span class=\"small muted\">Dec 21, 2026 → Jan 10, 2027"))
+  }
+
+  @Test func `the weeks count the due dates that moved`() throws {
+    let history = try site(texts)("history.html")
+    #expect(history.contains("<th scope=\"col\" class=\"n\">Moved</th>"))
+    let week = try #require(history.firstMatch(of: #/<tr><th scope="row"><time datetime="2026-11-09">.*?</tr>/#))
+    // The milestone and the task.
+    #expect(week.0.contains("<td class=\"n\">2</td>"), "\(week.0)")
+    let still = try site([texts[0], texts[0].replacing("- [ ] Buy", with: "- [x] Buy")])("history.html")
+    #expect(!still.contains(">Moved</th>"))
   }
 
   @Test func `the feed and progress-json have every move`() throws {

@@ -18,13 +18,18 @@ public struct BurnUpSeries: Sendable {
 
   /// The figures to draw, oldest first; never empty.
   public let samples: [Sample]
-  /// The end of the chart: today or the last revision, whichever is later.
+  /// The end of the chart, as a time: today or the last revision, whichever is later.
   public let end: Int
   /// The last day of the chart: today, or the day of the last revision if that is later.
   public let endDay: CalendarDate
   /// The days between which everything is likely to be done; nil without a range.
   public let forecast: Forecast.Days?
 
+  /// Whether the chart has one step a day, at the start of the day; a chart of at most ``fewestDays`` has the time of each
+  /// revision.
+  let isByDay: Bool
+
+  private static let fewestDays = 2
   /// The number of columns of the chart; of the revisions in one column, only the extremes and the last are drawn.
   static let columns = 160
 
@@ -34,16 +39,33 @@ public struct BurnUpSeries: Sendable {
   public init?(
     _ history: History, today: CalendarDate, window: Int? = nil, forecast: Forecast.Days? = nil
   ) {
-    let present = history.points.filter(\.isPresent)
-    guard let last = present.last else { return nil }
-    end = max(last.time, Int(today.days) * 86_400)
-    endDay = max(last.day, today)
-    self.forecast = forecast
-    let all = present.map {
+    var all = history.points.filter(\.isPresent).map {
       Sample(
         time: $0.time, day: $0.day, done: $0.progress.done + $0.archived, total: $0.progress.total + $0.archived)
     }
+    guard let first = all.first, let last = all.last else { return nil }
+    endDay = max(last.day, today)
+    self.forecast = forecast
+    isByDay = Int(endDay.days) - Int(first.day.days) > Self.fewestDays
+    if isByDay {
+      // What was there at first is drawn even if it changed on the same day.
+      all = [first.atStartOfDay] + Self.days(history)
+      end = Int(endDay.days) * 86_400
+    } else {
+      end = max(last.time, Int(today.days) * 86_400)
+    }
     samples = Self.reduced(Self.windowed(all, endDay, window), until: end)
+  }
+
+  /// The figures at the end of each day with a revision, oldest first.
+  public static func days(_ history: History) -> [Sample] {
+    var days: [Sample] = []
+    for point in history.points where point.isPresent {
+      if days.last?.day == point.day { days.removeLast() }
+      let (done, total) = (point.progress.done + point.archived, point.progress.total + point.archived)
+      days.append(Sample(time: point.time, day: point.day, done: done, total: total).atStartOfDay)
+    }
+    return days
   }
 
   /// The samples of the last `window` days; the first is the state at their start.
@@ -81,4 +103,9 @@ public struct BurnUpSeries: Sendable {
   /// The largest figure.
   var top: Int { max(1, samples.map { max($0.total, $0.done) }.max() ?? 1) }
   var start: Int { samples[0].time }
+}
+
+extension BurnUpSeries.Sample {
+  /// The same figures, at the time at which their day begins in UTC.
+  fileprivate var atStartOfDay: Self { Self(time: Int(day.days) * 86_400, day: day, done: done, total: total) }
 }

@@ -143,8 +143,16 @@ struct Answers {
     return owner > 0 ? context.text(.noOwner, count: owner) : date > 0 ? context.text(.noDay, count: date) : ""
   }
 
-  /// When the file was last changed, and in which commit; empty without a history.
+  /// The day by which the page judges, and when the file was last changed.
   var freshness: String {
+    let asOf =
+      verdict.isEmpty && rows.isEmpty
+      ? "" : context.text(.asOf, ["date": context.timeHTML(context.today, context.language.formatFull(context.today))])
+    return [asOf, lastChange].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// When the file was last changed, and in which commit; empty without a history.
+  private var lastChange: String {
     guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return "" }
     let day = context.timeHTML(last.day, context.language.formatFull(last.day))
     var html = context.text(.lastChanged, ["date": day])

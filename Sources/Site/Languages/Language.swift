@@ -175,6 +175,15 @@ struct Language: Sendable {
     }
   }
 
+  /// The format of a date with its year, with the holes `{day}`, `{month}`, and `{year}`: some days have one of their own.
+  func datePattern(ofDay day: Int) -> String {
+    guard let text = texts[.fullDate] else { return english?.datePattern(ofDay: day) ?? "" }
+    return text.filled(rules, number: { $0 == "day" ? day : nil }) { "{\($0)}" }
+  }
+
+  /// The short names of the months, as dates have them.
+  var monthNames: [String] { months.isEmpty ? english?.monthNames ?? [] : months }
+
   /// The beginning of a month's name, short enough for four weeks of a calendar; a short name as it is.
   func shortMonth(_ day: CalendarDate) -> String {
     let names = Self.names(in: text(.months))

@@ -15,10 +15,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent, uncounted
-  case chartLabel, chartPoint, scope, weekOf, finished, added, cut, reopened, archivedColumn, restored, recounted
+  case chartLabel, scope, left, weekOf, finished, added, cut, reopened, movedColumn, archivedColumn, restored, recounted
   case forecastRange, forecastAbout, forecastNone, forecastYoung, forecastLittle, forecastRare, forecastQuiet,
     forecastFar, forecastUnreliable
-  case forecastHow, forecastHeld, period, lastDays, lastYear, wholePeriod, standingNote
+  case forecastHow, forecastHeld, period, lastDays, lastWeeks, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case fromHistory, movedOften, slipped, dayCount, datesMoved
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
@@ -27,13 +27,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
-  case changes, pace, paceBoth, paceReopened, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed, leftPace,
-    leftNeeds,
-    partNeeds, clauses
+  case changes, pace, paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
+  case leftPace, leftNeeds, partNeeds, clauses
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, scopeGrew, growing, forecastLate
   case missing, noOwner, noDay, noOwnerNoDate
-  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder, openFirst,
-    mainNavigation
+  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
+  case fileOrder, openFirst, mainNavigation
   case board, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany

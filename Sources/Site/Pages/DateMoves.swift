@@ -60,6 +60,8 @@ struct DateMoves {
   /// A group or a task whose date moved.
   struct Moved {
     let name: String
+    /// The name of the task's group; empty for a group.
+    let group: String
     let isMilestone: Bool
     let href: (String) -> String
     let track: DateTrack
@@ -69,32 +71,55 @@ struct DateMoves {
   /// the most.
   func all(below node: Int = 0) -> [Moved] {
     guard !context.options.ledgers.isEmpty else { return [] }
-    let groups = context.tree.nodes.indices.compactMap { other -> Moved? in
-      guard node == 0 || other == node || context.isInside(other, node), let track = context.moved(other) else {
-        return nil
-      }
-      return Moved(
-        name: context.longName(other), isMilestone: true, href: { context.href(other, root: $0) }, track: track)
-    }
+    let groups = groups(below: node, context.moved)
     let tasks = (node == 0 ? context.tasks : context.tasks(below: node)).compactMap { reference -> Moved? in
       guard let track = context.moved(reference) else { return nil }
       return Moved(
-        name: context.document(reference).title(of: context.task(reference)), isMilestone: false,
+        name: context.document(reference).title(of: context.task(reference)),
+        group: context.nameAlone(context.node(of: reference)), isMilestone: false,
         href: { context.href(reference, root: $0) }, track: track)
     }
-    return groups.sorted { $0.track.slip > $1.track.slip } + tasks.sorted { $0.track.slip > $1.track.slip }
+    return groups + tasks.sorted { $0.track.slip > $1.track.slip }
   }
 
-  /// The list of the history page: each opens to its moves.
+  /// The groups below a node with a track, those that slipped the most first.
+  private func groups(below node: Int, _ track: (Int) -> DateTrack?) -> [Moved] {
+    context.tree.nodes.indices.compactMap { other -> Moved? in
+      guard node == 0 || other == node || context.isInside(other, node), let track = track(other) else { return nil }
+      return Moved(
+        name: context.longName(other), group: "", isMilestone: true, href: { context.href(other, root: $0) },
+        track: track)
+    }.sorted { $0.track.slip > $1.track.slip }
+  }
+
+  /// The list of the history page: each opens to its moves. Milestones that were reached come last.
   var html: String {
-    all().prefix(Self.listed).map { moved in
+    let reached = groups(below: 0) { node in context.reached(node).flatMap { _ in context.track(node) } }
+    return html(Array(all().prefix(Self.listed)), mark: "") + html(Array(reached.prefix(Self.listed)), mark: "✓ ")
+  }
+
+  private func html(_ all: [Moved], mark: String) -> String {
+    all.map { moved in
       let moves = moved.track.moves.map {
         "<li>\(context.timeHTML($0.day, context.language.formatFull($0.day))): \(Markup.escape(words($0.old, $0.new)))</li>"
       }
       return
-        "<li><details><summary><b dir=\"auto\">\(Markup.escape(moved.name))</b> <span class=\"chip\">\(Markup.escape(slip(moved.track)))</span></summary>"
-        + "<ul class=\"small muted\">\(moves.joined())</ul><a class=\"small\" href=\"\(moved.href(""))\">\(Markup.escape(context.text(.openPage)))</a></details></li>"
-    }.joined(separator: "\n")
+        "<li><details><summary><span class=\"what\">\(mark)\(name(moved))</span> <span class=\"small muted\">\(span(moved.track))</span> <span class=\"chip\">\(Markup.escape(slip(moved.track)))</span></summary>"
+        + "<ul class=\"small muted\">\(moves.joined())</ul><a class=\"small\" href=\"\(moved.href(""))\">\(Markup.escape(context.text(.openPage, ["title": moved.name])))</a></details></li>\n"
+    }.joined()
+  }
+
+  private func name(_ moved: Moved) -> String {
+    let name = Markup.escape(moved.name)
+    if moved.isMilestone { return "<b dir=\"auto\">\(name)</b>" }
+    return
+      "<span dir=\"auto\">\(name)</span> <span class=\"small muted\" dir=\"auto\">\(Markup.escape(moved.group))</span>"
+  }
+
+  /// The first and the present date.
+  private func span(_ track: DateTrack) -> String {
+    let format = context.language.formatFull
+    return Markup.escape(arrow(format(track.first), track.current.map(format) ?? "–"))
   }
 
   // MARK: Names of a week
@@ -108,7 +133,9 @@ struct DateMoves {
     let parts = parts(of: [week])
     let all = parts.flatMap(\.items)
     let more = all.count - Self.preview
-    let preview = all.prefix(Self.preview).map { "<bdi>\(Markup.escape($0.name))</bdi>" }.joined(separator: " · ")
+    let preview = all.prefix(Self.preview).map {
+      "<bdi><span aria-hidden=\"true\">\($0.mark)</span> \(Markup.escape($0.name))</bdi>"
+    }.joined(separator: " · ")
     return list(parts, preview: preview + (more > 0 ? " +\(context.language.number(more))" : ""))
   }
 
@@ -127,22 +154,27 @@ struct DateMoves {
     return list(parts, preview: preview.joined(separator: " · ") + (parts.count > Self.preview ? " …" : ""))
   }
 
-  private typealias Part = (heading: String, items: [(name: String, details: String)])
+  private typealias Part = (heading: String, items: [Item])
 
   /// The names of some weeks by what happened, milestones first.
   private func parts(of weeks: [HistoryWeek], _ kinds: [TaskChange.Kind] = TaskChange.Kind.allCases) -> [Part] {
     var parts: [Part] = []
-    func add(_ heading: String, _ items: [(name: String, details: String)]) {
+    func add(_ heading: String, _ items: [Item]) {
       if !items.isEmpty { parts.append((heading, items)) }
     }
     add(
       context.text(.milestones),
-      weeks.flatMap(\.groupDates).map { ($0.group.last ?? context.tree.title, words($0.old, $0.new)) })
-    let named = weeks.flatMap(\.named)
+      weeks.flatMap(\.groupDates).map {
+        Item(name: $0.group.last ?? context.tree.title, mark: "→", details: words($0.old, $0.new))
+      })
+    let (named, hasGroups) = (weeks.flatMap(\.named), context.tree.topLevel.count > 1)
     for kind in kinds {
       let items = named.filter { $0.kind == kind }.map { change in
         let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
-        return (change.title, ([words(change)].compactMap { $0 } + owners).joined(separator: " · "))
+        let group = hasGroups ? change.group.last : nil
+        return Item(
+          name: change.title, mark: Self.mark(kind),
+          details: ([words(change), group].compactMap { $0 } + owners).joined(separator: " · "))
       }
       add(context.text(Self.heading(kind)), items)
     }
@@ -166,6 +198,26 @@ struct DateMoves {
       left = max(0, left - part.items.count)
     }
     return html + "</dl></details>"
+  }
+
+  /// A name in a week.
+  private struct Item {
+    let name: String
+    let mark: String
+    let details: String
+  }
+
+  /// The sign of a kind of change before a name.
+  private static func mark(_ kind: TaskChange.Kind) -> String {
+    switch kind {
+    case .finished, .archived: "✓"
+    case .added, .restored: "+"
+    case .cut: "−"
+    case .reopened: "↺"
+    case .dates: "→"
+    case .owners: "@"
+    case .states, .priorities, .estimates, .moved, .renamed: "~"
+    }
   }
 
   static func heading(_ kind: TaskChange.Kind) -> Phrase {
@@ -195,8 +247,11 @@ extension SiteContext {
   }
 
   /// The due date of an unfinished group, if it moved.
-  func moved(_ node: Int) -> DateTrack? {
-    guard milestone(node) != nil, let document = tree.nodes[node].document, let ledger = ledger(document),
+  func moved(_ node: Int) -> DateTrack? { milestone(node) == nil ? nil : track(node) }
+
+  /// The due date of a group, if it moved.
+  fileprivate func track(_ node: Int) -> DateTrack? {
+    guard let document = tree.nodes[node].document, let ledger = ledger(document),
       let track = ledger.track(ofGroup: tree.nodes[node].group, in: plan.documents[document]), !track.moves.isEmpty
     else { return nil }
     return track

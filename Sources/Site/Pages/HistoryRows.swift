@@ -10,6 +10,7 @@ struct HistoryRows {
   /// The headings of the columns of changes.
   var head: String {
     var headings = table.columns.map(DateMoves.heading)
+    if hasMoves { headings.append(.movedColumn) }
     if table.isRecounted { headings.append(.recounted) }
     return headings.map { "<th scope=\"col\" class=\"n\">\(Markup.escape(context.text($0)))</th>" }.joined()
   }
@@ -34,7 +35,18 @@ struct HistoryRows {
   }
 
   /// The number of columns after the first.
-  private func span(_ columns: Int) -> Int { columns + (table.isRecounted ? 1 : 0) + 2 }
+  private func span(_ columns: Int) -> Int { columns + (hasMoves ? 1 : 0) + (table.isRecounted ? 1 : 0) + 2 }
+
+  /// How many due dates of groups and tasks moved in a week.
+  private static func moves(_ week: HistoryWeek) -> Int {
+    week.groupDates.count { $0.slip != nil }
+      + week.changes.count { $0.kind == .dates && $0.slip.map { $0 != 0 } == true }
+  }
+
+  /// Whether a due date moved in any of the weeks.
+  private var hasMoves: Bool {
+    table.rows.contains { if case .week(let week) = $0 { Self.moves(week) > 0 } else { false } }
+  }
 
   /// The row below a week that opens to the names of its tasks.
   private func names(of week: HistoryWeek, _ columns: Int) -> String {
@@ -51,6 +63,10 @@ struct HistoryRows {
       let value = week.delta.count(column)
       return cell(value == 0 ? nil : "\(WeekTable.sign(column))\(context.language.number(value))")
     }
+    if hasMoves {
+      let moves = Self.moves(week)
+      cells.append(cell(moves == 0 ? nil : context.language.number(moves)))
+    }
     if table.isRecounted {
       let (done, total) = (week.delta.recountedDone, week.delta.recountedTotal)
       cells.append(cell(done == 0 && total == 0 ? nil : "\(Words.signed(done)) / \(Words.signed(total))"))
@@ -58,6 +74,6 @@ struct HistoryRows {
     let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) } ?? "–"
     return
       "<tr><th scope=\"row\">\(date(week.start))</th>\(cells.joined())"
-      + "<td class=\"n\">\(week.progress.done)/\(week.progress.total)</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
+      + "<td class=\"n\">\(context.language.number(week.progress.done))/\(context.language.number(week.progress.total))</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
   }
 }

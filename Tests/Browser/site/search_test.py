@@ -130,44 +130,6 @@ class SiteSearchTest(SiteTestCase):
         self.assertEqual(days, sorted(days))
         self.assertGreater(page.locator(".chip.inferred").count(), 0)
 
-    def test_history_reads_by_pointer_by_keys_and_as_a_table(self):
-        for site in ("en", "ko"):
-            page = self.context(viewport={"width": 1200, "height": 900}).new_page()
-            page.goto(self.file(site, "history.html"))
-            rows = page.locator(".days tbody tr").all()
-            self.assertGreater(len(rows), 5)
-            newest = rows[0].locator("td").first.text_content()
-            box = page.locator(".is-all .burn-up.is-wide").bounding_box()
-            page.mouse.move(box["x"] + box["width"] * 0.15, box["y"] + box["height"] / 2)
-            self.assertNotEqual(page.locator(".readout").text_content(), "")
-            page.locator(".chart").focus()
-            page.keyboard.press("End")
-            last = page.locator(".readout").text_content()
-            self.assertIn(newest, last)
-            page.keyboard.press("ArrowLeft")
-            self.assertNotEqual(page.locator(".readout").text_content(), last)
-            self.assertIn("gone soon", page.locator("main").text_content())
-        narrow = self.context(viewport={"width": 320, "height": 700}).new_page()
-        narrow.goto(self.file("en", "history.html"))
-        self.assertTrue(narrow.locator(".is-all .burn-up.is-narrow").is_visible())
-        self.assertFalse(narrow.locator(".is-all .burn-up.is-wide").is_visible())
-        plain = self.context(java_script_enabled=False).new_page()
-        plain.goto(self.file("en", "history.html"))
-        self.assertGreater(plain.locator(".is-wide .slices title").count(), 5)
-        # The windows need no script, and one chart is shown at a time.
-        windows = plain.locator(".chart input").evaluate_all("all => all.map(input => input.id)")
-        self.assertGreater(len(windows), 1)
-        self.assertEqual(windows[-1], "window-all")
-        for name in windows:
-            plain.locator(f"label[for={name}]").click()
-            shown = plain.locator(".burn-up").evaluate_all(
-                "all => all.filter(svg => svg.getBoundingClientRect().width > 0).map(svg => svg.parentNode.className)")
-            self.assertEqual(shown, [f"window is-{name[len('window-'):]}"])
-        home = self.context().new_page()
-        home.goto(self.http("en", "index.html"))
-        home.locator("a.trend").click()
-        self.assertTrue(home.url.endswith("/en/history.html"))
-
     def task_titles(self, page):
         return [text.strip() for text in page.locator(".shown > .tasks > .task > .row .title").all_inner_texts()]
 

@@ -5,6 +5,13 @@ struct HistoryData: PageData {
   var figure: String
   var chart: String
   var windows: String
+  /// The attributes with the figures of each day, for the script.
+  var reading: String
+  /// The day of the figures above the chart, and these figures.
+  var day: String
+  var figures: String
+  /// The milestones as list items.
+  var marks: String
   var notes: [NoteData]
   var hasGroups: Bool
   var head: String
@@ -24,6 +31,10 @@ struct HistoryData: PageData {
     TemplateField("figure") { $0.figure },
     TemplateField("chart") { $0.chart },
     TemplateField("windows") { $0.windows },
+    TemplateField("reading") { $0.reading },
+    TemplateField("day") { $0.day },
+    TemplateField("figures") { $0.figures },
+    TemplateField("marks") { $0.marks },
     TemplateField("notes") { $0.notes },
     TemplateField("hasGroups") { $0.hasGroups },
     TemplateField("head") { $0.head },

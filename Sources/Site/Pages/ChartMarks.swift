@@ -1,0 +1,69 @@
+import Base
+import Drawing
+import History
+import Plan
+
+/// The milestones and the last due date of a plan, as marks of a chart and in words.
+struct ChartMarks {
+  let context: SiteContext
+
+  /// How many milestones are marked that were reached, the latest, and that are ahead, the earliest.
+  private static let most = 12
+
+  /// A mark and the page of its milestone; nil for a due date that is not that of a milestone.
+  struct Entry {
+    let day: CalendarDate
+    let node: Int?
+    let kind: ChartMark.Kind
+  }
+
+  /// The marks in the order of their days.
+  var entries: [Entry] {
+    let last = context.outlook.last
+    let ahead = Agenda(context).milestones.compactMap { node in
+      context.milestone(node).map { Entry(day: $0, node: node, kind: node == last?.node ? .due : .ahead) }
+    }
+    let reached = context.tree.nodes.indices.compactMap { node in
+      context.reached(node).map { Entry(day: $0, node: node, kind: .reached) }
+    }.sorted { ($0.day, $0.node ?? 0) < ($1.day, $1.node ?? 0) }
+    var entries = reached.suffix(Self.most) + ahead.filter { $0.kind == .ahead }.prefix(Self.most)
+    entries += ahead.filter { $0.kind == .due }
+    if let last, last.node == nil { entries.append(Entry(day: last.due, node: nil, kind: .due)) }
+    return entries.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+  }
+
+  func mark(_ entry: Entry) -> ChartMark {
+    let date = context.date(entry.day)
+    return ChartMark(
+      day: entry.day, name: entry.node.map(context.longName) ?? "",
+      date: entry.node == nil ? context.text(.milestoneOn, ["date": date]) : date, kind: entry.kind,
+      isLate: isLate(entry))
+  }
+
+  private func isLate(_ entry: Entry) -> Bool { entry.kind != .reached && entry.day < context.today }
+
+  /// The list of the marks below a chart: their names with their days in words.
+  var html: String {
+    entries.compactMap { entry in
+      guard let node = entry.node else { return nil }
+      let due = context.text(.milestoneOn, ["date": context.date(entry.day)])
+      let words =
+        entry.kind == .reached
+        ? "✓ " + context.text(.doneOn, ["date": context.date(entry.day)])
+        : isLate(entry) ? context.text(.overdueOn, ["date": due]) : due
+      let time = context.timeHTML(entry.day, words, classes: isLate(entry) ? "late" : "muted")
+      return
+        "<li data-day=\"\(entry.day.days)\"><b dir=\"auto\">\(Markup.escape(context.longName(node)))</b> \(time)</li>"
+    }.joined(separator: "\n")
+  }
+}
+
+extension SiteContext {
+  /// The day on which the last task of a group with a due date was finished; nil if the group is not done, or if no day
+  /// is known.
+  func reached(_ node: Int) -> CalendarDate? {
+    let entry = tree.nodes[node]
+    guard node > 0, !entry.isArchived, entry.progress.isComplete, group(node)?.due != nil else { return nil }
+    return tasks(below: node).compactMap { task($0).state == .done ? completed($0)?.day : nil }.max()
+  }
+}

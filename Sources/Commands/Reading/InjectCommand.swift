@@ -40,8 +40,7 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
     guard !targets.isEmpty else { return Console.note("no file has a block, so there is nothing to do") }
     let plan = try await FileArguments.plan(input.file, input.finder)
     let tree = ProgressTree(plan, today: try common.today())
-    let base = try SiteOptionsReader.address(
-      plan.settings?.baseURL ?? plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
+    let base = try SiteOptionsReader.address(plan.siteAddress)
     let injection = Injection(plan: plan, tree: tree, baseURL: base)
     var isStale = false
     for target in targets {

@@ -23,7 +23,7 @@ package struct SiteOptionsReader {
     options.accent = matter.lazy.compactMap(\.accent).first
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
-    options.baseURL = try Self.address(request.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.baseURL = try Self.address(request.baseURL ?? plan.siteAddress)
     options.commits = try Self.address(
       request.repository ?? matter.lazy.compactMap(\.repository).first
     ) { .invalidRepository($0) }

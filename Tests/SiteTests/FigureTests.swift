@@ -86,6 +86,10 @@ struct FigureTests {
     return [try #require(progress["done"] as? Int), try #require(progress["total"] as? Int)]
   }
 
+  @Test func `the documentation has the schema that each site has`() throws {
+    try Snapshot.expect(ProgressSchema.text, equals: "../../.github/docs/schemas/progress.schema.json")
+  }
+
   private func rows(_ state: String, in page: String) -> Int {
     page.components(separatedBy: "<li class=\"task \(state)").count - 1
   }

@@ -15,6 +15,7 @@ enum ProgressSchema {
         "lang": {"type": "string"},
         "date": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},
         "files": {"type": "array", "minItems": 1, "items": {"type": "string"}},
+        "read": {"type": "array", "items": {"enum": ["auto", "boxes", "all", "bullets"]}, "description": "Which signs of state are read, for each file."},
         "notRead": {"type": "array", "items": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/notRead"}]}, "description": "What each file has besides, and does not count."},
         "count": {"enum": ["all", "leaves", "top"]},
         "progress": {"$ref": "#/$defs/progress"},

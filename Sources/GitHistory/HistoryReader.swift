@@ -61,7 +61,7 @@ public struct HistoryReader: Sendable {
       log.map { withPresent($0, document, today, without: options.excluded, &catalog) } ?? []
     }
     guard logs.contains(where: { $0 != nil }) else { return Result(history: nil, files: logs.map { _ in nil }) }
-    let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: catalog)
+    let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
@@ -78,7 +78,7 @@ public struct HistoryReader: Sendable {
     // The parts whose files have a log.
     for part in Set(parts.indices.filter { logs[$0] != nil }.compactMap { parts[$0] }) {
       let own = zip(files, parts).filter { $0.1 == part }.map(\.0)
-      result.parts[part] = HistoryBuilder.run(own, in: catalog).history
+      result.parts[part] = HistoryBuilder.run(own, today: today, in: catalog).history
     }
     return result
   }

@@ -286,6 +286,18 @@ dayCount = { $n ->
    *[other] { $n } يوم
   }
 datesMoved = مواعيد تغيّرت
+recentWeek = هذا الأسبوع
+sinceDay = منذ { $date }
+weekQuiet = لم يُنجَز شيء ولم يُضَف ولم يتغيّر موعد منذ { $date }.
+attention = يحتاج إلى متابعة
+daysLate = { $n ->
+    [zero] متأخر { $n } يوم
+    [one] متأخر { $n } يوم
+    [two] متأخر { $n } يوم
+    [few] متأخر { $n } أيام
+    [many] متأخر { $n } يومًا
+   *[other] متأخر { $n } يوم
+  }
 
 ## Editing in the browser
 

@@ -226,6 +226,14 @@ dayCount = { $n ->
    *[other] { $n } Tage
   }
 datesMoved = Verschobene Termine
+recentWeek = Diese Woche
+sinceDay = Seit dem { $date }
+weekQuiet = Seit dem { $date } wurde nichts erledigt, hinzugefügt oder verschoben.
+attention = Braucht Aufmerksamkeit
+daysLate = { $n ->
+    [one] { $n } Tag überfällig
+   *[other] { $n } Tage überfällig
+  }
 
 ## Editing in the browser
 

@@ -245,6 +245,14 @@ dayCount = { $n ->
    *[other] { $n } days
   }
 datesMoved = Dates that moved
+recentWeek = This week
+sinceDay = Since { $date }
+weekQuiet = Nothing was finished, added, or moved since { $date }.
+attention = Needs attention
+daysLate = { $n ->
+    [one] { $n } day late
+   *[other] { $n } days late
+  }
 
 ## Editing in the browser
 

@@ -247,6 +247,14 @@ dayCount = { $n ->
    *[other] { $n } días
   }
 datesMoved = Fechas movidas
+recentWeek = Esta semana
+sinceDay = Desde el { $date }
+weekQuiet = Desde el { $date } no se ha completado, añadido ni movido nada.
+attention = Requiere atención
+daysLate = { $n ->
+    [one] { $n } día de retraso
+   *[other] { $n } días de retraso
+  }
 
 ## Editing in the browser
 

@@ -247,6 +247,14 @@ dayCount = { $n ->
    *[other] { $n } jours
   }
 datesMoved = Échéances déplacées
+recentWeek = Cette semaine
+sinceDay = Depuis le { $date }
+weekQuiet = Depuis le { $date }, rien n’a été terminé, ajouté ni déplacé.
+attention = À surveiller
+daysLate = { $n ->
+    [one] { $n } jour de retard
+   *[other] { $n } jours de retard
+  }
 
 ## Editing in the browser
 

@@ -183,6 +183,11 @@ movedOften = { $n }回変更、当初の期限 { $date }
 slipped = { $n }回の変更で { $days }遅れ
 dayCount = { $n }日
 datesMoved = 変更された期限
+recentWeek = 今週
+sinceDay = { $date }から
+weekQuiet = { $date }から、完了・追加・期限の変更はありません。
+attention = 要確認
+daysLate = { $n }日超過
 
 ## Editing in the browser
 

@@ -183,6 +183,11 @@ movedOften = { $n }번 옮김, 처음 기한 { $date }
 slipped = { $n }번 옮겨 { $days } 늦어짐
 dayCount = { $n }일
 datesMoved = 옮긴 기한
+recentWeek = 이번 주
+sinceDay = { $date }부터
+weekQuiet = { $date }부터 완료하거나 추가하거나 기한을 옮긴 항목이 없습니다.
+attention = 확인이 필요한 항목
+daysLate = { $n }일 지남
 
 ## Editing in the browser
 

@@ -266,6 +266,16 @@ dayCount = { $n ->
    *[other] { $n } dnia
   }
 datesMoved = Przesunięte terminy
+recentWeek = Ten tydzień
+sinceDay = Od { $date }
+weekQuiet = Od { $date } niczego nie ukończono, nie dodano ani nie przesunięto.
+attention = Wymaga uwagi
+daysLate = { $n ->
+    [one] { $n } dzień po terminie
+    [few] { $n } dni po terminie
+    [many] { $n } dni po terminie
+   *[other] { $n } dnia po terminie
+  }
 
 ## Editing in the browser
 

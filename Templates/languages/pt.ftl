@@ -250,6 +250,14 @@ dayCount = { $n ->
    *[other] { $n } dias
   }
 datesMoved = Datas alteradas
+recentWeek = Esta semana
+sinceDay = Desde { $date }
+weekQuiet = Nada foi concluído, adicionado nem adiado desde { $date }.
+attention = Precisa de atenção
+daysLate = { $n ->
+    [one] { $n } dia de atraso
+   *[other] { $n } dias de atraso
+  }
 
 ## Editing in the browser
 

@@ -256,6 +256,16 @@ dayCount = { $n ->
    *[other] { $n } дня
   }
 datesMoved = Перенесённые сроки
+recentWeek = Эта неделя
+sinceDay = С { $date }
+weekQuiet = С { $date } ничего не выполнено, не добавлено и не перенесено.
+attention = Требует внимания
+daysLate = { $n ->
+    [one] Просрочено на { $n } день
+    [few] Просрочено на { $n } дня
+    [many] Просрочено на { $n } дней
+   *[other] Просрочено на { $n } дня
+  }
 
 ## Editing in the browser
 

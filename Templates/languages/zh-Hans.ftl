@@ -183,6 +183,11 @@ movedOften = 改期 { $n } 次，最初截止 { $date }
 slipped = 改期 { $n } 次，推迟 { $days }
 dayCount = { $n } 天
 datesMoved = 改动过的日期
+recentWeek = 本周
+sinceDay = 自 { $date } 起
+weekQuiet = 自 { $date } 起，没有完成、添加或改期的任务。
+attention = 需要关注
+daysLate = 逾期 { $n } 天
 
 ## Editing in the browser
 

@@ -74,6 +74,19 @@ extension TaskChange {
   }
 }
 
+extension TaskChange {
+  /// Each task once among those that changed the figures, under the change that tells most, such as “finished” for a task
+  /// that was also added or removed.
+  public static func named(_ changes: [TaskChange]) -> [TaskChange] {
+    let order: [Kind] = [.finished, .cut, .reopened, .added, .archived, .restored]
+    var kinds: [Int: Kind] = [:]
+    for kind in order {
+      for change in changes where change.kind == kind && kinds[change.task] == nil { kinds[change.task] = kind }
+    }
+    return changes.filter { !order.contains($0.kind) || kinds[$0.task] == $0.kind }
+  }
+}
+
 /// The change of a group's due date between two revisions.
 public struct GroupDateChange: Sendable, Equatable {
   /// The group's path, outermost name first, without dates in the names; empty for the file itself.

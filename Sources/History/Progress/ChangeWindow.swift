@@ -15,11 +15,12 @@ struct ChangeWindow {
   }
 
   /// The net changes of tasks, by kind.
-  func changes(_ timelines: TaskTimelines) -> [TaskChange] {
+  /// - Parameter indices: the indices of present tasks in their files, by timeline.
+  func changes(_ timelines: TaskTimelines, indices: [Int: Int] = [:]) -> [TaskChange] {
     let changes = starts.sorted { $0.key < $1.key }.flatMap { timeline, before in
       let after = timelines.all[timeline]
       return timelines.kinds(before, after).map {
-        TaskChange($0, of: timeline, before, after, in: timelines.catalog)
+        TaskChange($0, of: timeline, before, after, in: timelines.catalog, index: indices[timeline])
       }
     }
     return TaskChange.Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }

@@ -8,6 +8,9 @@ public struct History: Sendable {
   public internal(set) var branches: [HistoryPoint] = []
   /// The weeks in which anything changed, oldest first.
   public internal(set) var weeks: [HistoryWeek]
+  /// The changes from the beginning of the day seven days before today until now, as a report since `7d` has them; nil
+  /// without revisions. Its changes have the indices of tasks that are still there.
+  public internal(set) var recent: HistoryWeek?
   /// Tasks that were done and later removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
   /// The last day on which a task was finished that has not been reopened; nil if none was.
@@ -23,6 +26,9 @@ public struct History: Sendable {
       archived[index].isInText = texts.contains { $0.contains(archived[index].title, link: archived[index].link) }
     }
   }
+
+  /// How many days before today ``recent`` begins.
+  public static let recentDays = 7
 
   /// Creates a history without revisions.
   public init() { (points, weeks, archived) = ([], [], []) }

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import Plan
 
 /// Follows each task of a plan through the revisions of its files.
@@ -20,17 +20,22 @@ public struct HistoryBuilder {
   private var current: [(revision: Revision, progress: Progress)?]
   private var weekSpan = ChangeWindow()
   private var week: CalendarDate?
+  /// The changes since the day on which ``History/recent`` begins.
+  private var recentSpan = ChangeWindow()
+  private let recentStart: CalendarDate?
   /// Whether any revision could be read.
   private var hasBegun = false
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
   /// - Parameter branches: the revisions outside that line, in any order.
-  public static func run(_ files: [[Revision]], branches: [Revision] = [], in catalog: TaskCatalog)
-    -> Result
-  {
-    var walk = HistoryBuilder(files: files.count, catalog: catalog)
+  /// - Parameter today: the last day of ``History/recent``; nil if that is not needed.
+  public static func run(
+    _ files: [[Revision]], branches: [Revision] = [], today: CalendarDate? = nil, in catalog: TaskCatalog
+  ) -> Result {
+    var walk = HistoryBuilder(files: files.count, today: today, catalog: catalog)
     for group in RevisionGroups.merge(files) { walk.add(group) }
     walk.closeWeek()
+    walk.closeRecent()
     for file in files.indices { walk.addMoves(ofFile: file) }
     walk.history.branches = branches.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { HistoryPoint($0.element, progress: $0.element.snapshot?.progress ?? Progress()) }
@@ -47,12 +52,18 @@ public struct HistoryBuilder {
   private mutating func addMoves(ofFile file: Int) {
     for (group, track) in timelines.groups(ofFile: file).sorted(by: { $0.key < $1.key }) {
       let path = timelines.catalog.groups[Int(group)].map(GroupDate.undated)
+      func change(_ moves: [DateMove]) -> GroupDateChange? {
+        guard let first = moves.first, let last = moves.last, first.old != last.new else { return nil }
+        return GroupDateChange(group: path, document: file, old: first.old, new: last.new)
+      }
       for (start, moves) in Dictionary(grouping: track.moves, by: { HistoryWeek.start(of: $0.day) }) {
-        guard let week = history.weeks.firstIndex(where: { $0.start == start }), let first = moves.first,
-          let last = moves.last, first.old != last.new
-        else { continue }
-        history.weeks[week].groupDates.append(
-          GroupDateChange(group: path, document: file, old: first.old, new: last.new))
+        guard let week = history.weeks.firstIndex(where: { $0.start == start }), let moved = change(moves) else {
+          continue
+        }
+        history.weeks[week].groupDates.append(moved)
+      }
+      if let start = recentStart, let moved = change(track.moves.filter({ $0.day >= start })) {
+        history.recent?.groupDates.append(moved)
       }
     }
   }
@@ -74,7 +85,8 @@ public struct HistoryBuilder {
     return Completion(day: day, revision: history.points.indices.contains(index) ? history.points[index].revision : nil)
   }
 
-  private init(files: Int, catalog: TaskCatalog) {
+  private init(files: Int, today: CalendarDate?, catalog: TaskCatalog) {
+    recentStart = today?.advanced(by: -History.recentDays)
     timelines = TaskTimelines(files: files, catalog: catalog)
     current = Array(repeating: nil, count: files)
   }
@@ -99,7 +111,9 @@ public struct HistoryBuilder {
         hasBegun = true
       }
     }
-    weekSpan.add(point.starts.map { ($0.key, $0.value) })
+    let touched = point.starts.map { (timeline: $0.key, before: $0.value) }
+    weekSpan.add(touched)
+    if let recentStart, day >= recentStart { recentSpan.add(touched) }
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
@@ -115,6 +129,17 @@ public struct HistoryBuilder {
         start: week, delta: weekSpan.delta(timelines), progress: end.progress, archived: end.archived,
         changes: weekSpan.changes(timelines)))
     weekSpan = ChangeWindow()
+  }
+
+  private mutating func closeRecent() {
+    guard let recentStart, let end = history.points.last(where: \.isPresent) else { return }
+    var indices: [Int: Int] = [:]
+    for file in current.indices {
+      for (index, timeline) in timelines.tasks(ofFile: file).enumerated() { indices[timeline] = index }
+    }
+    history.recent = HistoryWeek(
+      start: recentStart, delta: recentSpan.delta(timelines), progress: end.progress, archived: end.archived,
+      changes: recentSpan.changes(timelines, indices: indices))
   }
 
   /// The tasks that were done and removed, most recent first.

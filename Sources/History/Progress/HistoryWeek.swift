@@ -3,7 +3,7 @@ public import Plan
 
 /// The net change of a week, from start to end; a task checked and unchecked within the week does not count.
 public struct HistoryWeek: Sendable, Equatable {
-  /// Its Monday (ISO 8601).
+  /// Its Monday (ISO 8601), or the first day of ``History/recent``.
   public let start: CalendarDate
   /// The change from the start of the week to its end.
   public internal(set) var delta: ScopeDelta
@@ -19,16 +19,8 @@ public struct HistoryWeek: Sendable, Equatable {
   /// Whether nothing changed.
   public var isQuiet: Bool { delta.isEmpty && changes.isEmpty && groupDates.isEmpty }
 
-  /// The changes as lists of names: each task once among those that changed the figures, under the change that tells
-  /// most, such as “finished” for a task that was also added or removed.
-  public var named: [TaskChange] {
-    let order: [TaskChange.Kind] = [.finished, .cut, .reopened, .added, .archived, .restored]
-    var kinds: [Int: TaskChange.Kind] = [:]
-    for kind in order {
-      for change in changes where change.kind == kind && kinds[change.task] == nil { kinds[change.task] = kind }
-    }
-    return changes.filter { !order.contains($0.kind) || kinds[$0.task] == $0.kind }
-  }
+  /// The changes as lists of names, as in ``TaskChange/named(_:)``.
+  public var named: [TaskChange] { TaskChange.named(changes) }
 
   /// The Monday of the week that contains a day.
   public static func start(of day: CalendarDate) -> CalendarDate { day.advanced(by: 1 - day.weekday) }

@@ -45,6 +45,7 @@ struct Answers {
   /// The rows below the figures.
   var rows: [AnswerData] {
     [
+      AnswerData(name: context.text(.recentWeek), html: WeekPage(context: context)?.summary ?? ""),
       AnswerData(name: context.text(.pace), html: pace), AnswerData(name: context.text(.changes), html: changes),
       AnswerData(name: context.text(.forecast), html: forecast),
       AnswerData(name: context.text(.missing), html: missing),

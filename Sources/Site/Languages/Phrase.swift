@@ -21,6 +21,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case forecastHow, forecastHeld, period, lastDays, lastWeeks, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case fromHistory, movedOften, slipped, dayCount, datesMoved
+  case recentWeek, sinceDay, weekQuiet, attention, daysLate
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale

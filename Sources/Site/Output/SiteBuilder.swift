@@ -92,6 +92,7 @@ public enum SiteBuilder {
       Maker("search.html", { lists.search() }), Maker("404.html", { lists.notFound() }),
     ]
     if context.series != nil { pages.append(Maker("history.html", { HistoryPage(context: context).page })) }
+    if let week = WeekPage(context: context) { pages.append(Maker("week.html", { week.page })) }
     for entry in context.indexes.tags {
       pages.append(Maker("tags/\(entry.slug).html", { lists.entry(entry, folder: "tags", kind: .tags, mark: "#") }))
     }

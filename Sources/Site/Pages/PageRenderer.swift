@@ -154,7 +154,7 @@ final class PageRenderer: Sendable {
     var pages: [(Phrase, [String])] = [(.overview, ["index.html"])]
     if context.isDated { pages.append((.agenda, ["agenda.html"])) }
     pages.append((.completed, ["completed.html", "completed-oldest.html"]))
-    if context.series != nil { pages.append((.history, ["history.html"])) }
+    if context.series != nil { pages.append((.history, ["history.html", "week.html"])) }
     return pages
   }
 

@@ -39,6 +39,8 @@ final class SiteContext: Sendable {
   let series: BurnUpSeries?
   /// How the plan is doing.
   let outlook: Outlook
+  /// What the page of the week tells; nil without a history.
+  let digest: Digest?
   /// Where the lines of each file begin that are not counted; none for a file of which nothing could be called finished.
   private let leftOut: [[Int]]
   private let uncountedTotal: Int
@@ -60,6 +62,7 @@ final class SiteContext: Sendable {
     isRightToLeft = Self.isRightToLeft(options.lang)
     let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
     self.outlook = outlook
+    digest = options.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     templates = try Templates(overrides: options.overrides)

@@ -26,7 +26,7 @@ enum DefaultTemplates {
   private static let data: [String: any TemplateData.Type] = {
     let pages: [any PageData.Type] = [
       HomeData.self, GroupData.self, CompletedData.self, AgendaData.self, TaskListData.self, SearchData.self,
-      HistoryData.self, MissingPageData.self,
+      HistoryData.self, MissingPageData.self, WeekData.self,
     ]
     let parts: [String: any TemplateData.Type] = [
       "layout": LayoutData.self, "card": CardData.self, "row": CardData.self, "index": IndexData.self,

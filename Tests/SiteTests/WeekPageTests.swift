@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import History
+@testable import Plan
+@testable import Reports
+@testable import Site
+@testable import TodoFile
+
+/// The page of the week, over a history whose truth is known.
+struct WeekPageTests {
+  private let today = CalendarDate(days: 20_781)  // 2026-11-24
+
+  private struct Made {
+    let site: Site
+    let history: History
+    let plan: TodoPlan
+    let tree: ProgressTree
+    let change: ScopeChange
+
+    func page(_ path: String) throws -> String? {
+      try #require(SitePath(path).map { try site.bytes($0).map { String(decoding: $0, as: UTF8.self) } })
+    }
+  }
+
+  /// A site whose file had each text from so many days before today on; the change is that from the text before the week.
+  private func made(_ texts: [(daysAgo: Int, text: String)], lang: String = "en") throws -> Made {
+    var catalog = TaskCatalog()
+    var parsing = ParseOptions()
+    parsing.rendersHTML = true
+    let documents = try texts.map {
+      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array($0.text.utf8)), options: parsing)
+    }
+    let revisions = zip(texts, documents).enumerated().map { number, one in
+      let day = today.advanced(by: -one.0.daysAgo)
+      return Revision(
+        revision: "\(number)", path: "TODO.md", time: Int(day.days) * 86_400, day: day,
+        snapshot: catalog.snapshot(of: one.1))
+    }
+    let result = HistoryBuilder.run([revisions], today: today, in: catalog)
+    let base = texts.lastIndex { $0.daysAgo > 7 } ?? 0
+    let change = ScopeComparison.compare(
+      [
+        ScopeComparison.File(
+          revisions: Array(revisions[base...]), base: documents[base], document: documents[documents.count - 1])
+      ], in: catalog)
+    let plan = TodoPlan([documents[documents.count - 1]])
+    var options = SiteOptions()
+    (options.history, options.completed, options.ledgers) = (result.history, result.completed, result.ledgers)
+    options.lang = lang
+    let tree = ProgressTree(plan, today: today, lang: lang)
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+    return Made(site: site, history: result.history, plan: plan, tree: tree, change: change)
+  }
+
+  private let old = """
+    # P
+    ## Launch
+    <!-- due: 2026-12-21 -->
+    - [ ] Long ago
+    - [ ] Copy due:2026-11-20 @anna
+    - [ ] Export due:2026-12-01 @chris
+    - [ ] Terms @eva
+    - [ ] Gone soon
+    - [ ] Flyers
+
+    """
+  private var new: String {
+    old.replacing("12-21", with: "12-28").replacing("[ ] Long", with: "[x] Long")
+      .replacing("12-01", with: "12-15").replacing("[ ] Terms", with: "[x] Terms").replacing("- [ ] Flyers\n", with: "")
+      .replacing("- [ ] Gone soon\n", with: "") + "- [ ] Music @ben\n"
+  }
+  private var texts: [(daysAgo: Int, text: String)] {
+    [
+      (20, old), (8, old.replacing("[ ] Long", with: "[x] Long")),
+      (5, old.replacing("[ ] Long", with: "[x] Long").replacing("[ ] Gone", with: "[x] Gone")), (2, new),
+    ]
+  }
+
+  @Test func `the page has the names of the week, with links to tasks, groups, and owners`() throws {
+    let page = try #require(try made(texts).page("week.html"))
+    let parts = page.components(separatedBy: "<section ").dropFirst()
+    #expect(parts.count == 5)
+    func part(_ heading: String) -> String { parts.first { $0.contains("<h2>\(heading) ") } ?? "" }
+    let finished = part("Finished")
+    #expect(
+      finished.contains("<span class=\"muted\">2</span>") && finished.contains("href=\"people/eva.html\">@eva</a>"))
+    // What was finished and then removed has no place to link to, and what was finished before is not of this week.
+    #expect(finished.contains("<span class=\"title\" dir=\"auto\">Gone soon</span>") && !finished.contains("Long ago"))
+    #expect(finished.contains("<a class=\"title\" dir=\"auto\" href=\"groups/launch.html#t-"))
+    let moved = part("Dates that moved")
+    #expect(
+      moved.contains("href=\"groups/launch.html\">Launch</a>")
+        && moved.contains("Dec 21, 2026 → Dec 28, 2026 (+7 days)"))
+    #expect(moved.contains(">Export</a>") && moved.contains("Dec 1, 2026 → Dec 15, 2026 (+14 days)"))
+    #expect(part("Added").contains(">Music</a>") && part("Cut").contains(">Flyers</span>"))
+    #expect(part("Needs attention").contains("class=\"chip late\">4 days late</time>"))
+    #expect(page.contains("Since <time datetime=\"2026-11-17\">Nov 17</time>"))
+  }
+
+  @Test func `the week is what a report since 7d says, in the same words`() throws {
+    let made = try made(texts)
+    let recent = try #require(made.history.recent)
+    func words(_ changes: [TaskChange]) -> [String] {
+      changes.map { "\($0.kind) \($0.title) \($0.index ?? -1)" }.sorted()
+    }
+    #expect(words(recent.changes) == words(made.change.changes) && recent.groupDates == made.change.groupDates)
+    #expect(recent.delta == made.change.delta)
+    let report = ProgressReport(
+      plan: made.plan, tree: made.tree, base: ProgressReport.Base(name: "7d", revision: nil, change: made.change),
+      gates: [],
+      diagnostics: [[]])
+    let page = try #require(try made.page("week.html"))
+    let sections = DigestText(report).sections()
+    #expect(sections.count == 5)
+    for section in sections {
+      let heading = section.heading.replacing("(", with: "<span class=\"muted\">").replacing(")", with: "</span>")
+      #expect(page.contains("<h2>\(heading)</h2>"), "\(section.heading)")
+      for item in section.items { #expect(page.contains(">\(item.name)<")) }
+    }
+  }
+
+  @Test func `the day seven days ago is part of the week, and the day before is not`() throws {
+    for (daysAgo, isNew) in [(7, true), (8, false)] {
+      let made = try made([
+        (30, "# P\n- [ ] a\n- [ ] b\n"), (daysAgo, "# P\n- [x] a\n- [ ] b\n"), (1, "# P\n- [x] a\n- [x] b\n"),
+      ])
+      #expect(made.history.recent?.changes.map(\.title) == (isNew ? ["a", "b"] : ["b"]))
+    }
+  }
+
+  @Test func `the home page links to it, and the navigation marks the history`() throws {
+    let made = try made(texts)
+    let home = try #require(try made.page("index.html"))
+    #expect(
+      home.contains(
+        "<dt>This week</dt><dd><a href=\"week.html\">Finished <b>2</b> · Dates that moved <b>2</b> · Added <b>1</b> · Cut <b>1</b> · Needs attention <b>1</b></a>"
+      ))
+    #expect(try #require(try made.page("week.html")).contains("<a href=\"history.html\" aria-current=\"page\">"))
+  }
+
+  @Test func `a week without changes says so if something needs attention, and has no page otherwise`() throws {
+    let late = try made([(30, "# P\n- [ ] a\n"), (20, "# P\n- [ ] a\n- [ ] b due:2026-11-01\n")])
+    #expect(try #require(try late.page("week.html")).contains("Nothing was finished, added, or moved since Nov 17."))
+    let calm = try made([(30, "# P\n- [ ] a\n"), (20, "# P\n- [ ] a\n- [ ] b\n")])
+    #expect(try calm.page("week.html") == nil)
+    #expect(try #require(try calm.page("index.html")).contains("week.html") == false)
+  }
+
+  @Test func `titles and owners stay text, and removed owners have no link`() throws {
+    let made = try made(
+      [
+        (30, "# P\n## A\n- [ ] x\n- [ ] \\<b>t\\</b> \"q\" @gone\n"), (2, "# P\n## A\n- [ ] x\n"),
+      ], lang: "ko")
+    let page = try #require(try made.page("week.html"))
+    #expect(page.contains("<h1>이번 주</h1>") || page.contains("이번 주</h1>"))
+    #expect(
+      page.contains("&lt;b&gt;t&lt;/b&gt; &quot;q&quot;")
+        && page.contains("<span class=\"chip\" dir=\"auto\">@gone</span>"))
+  }
+}

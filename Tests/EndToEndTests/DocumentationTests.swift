@@ -169,6 +169,9 @@ struct DocumentationTests {
       "\(shop)\ngit init -q --bare ../origin.git && git remote add origin ../origin.git",
     "ringmark report TODO.md --since main": branch,
     "ringmark report TODO.md --since main --fail-under 80 --max-drop 5": branch,
+    "ringmark report TODO.md --since main --format changelog": branch,
+    "ringmark status TODO.md --format '%p %d/%t'": shop,
+    "ringmark report --since 7d --format slack > message.json": shop,
     "ringmark inject --check README.md -f TODO.md":
       "\(shop)\nprintf '<!-- ringmark:start bar -->\\n<!-- ringmark:end -->\\n' > README.md && ringmark inject README.md",
     "ringmark init --ci github --wheel .github/ringmark-*.whl": wheel(".github", "0.1.0"),

@@ -386,7 +386,8 @@ struct StrangerTests {
 
   static let outputs = [
     ["badge", "-o"], ["ring", "-o"], ["build", "--single-file"], ["convert", "--to", "org", "-o"],
-    ["report", "--format", "gitlab", "--metrics"], ["report", "--format", "gitlab", "--junit"],
+    ["report", "--format", "gitlab", "--metrics"],
+    ["report", "--format", "gitlab", "--fail-under", "100", "--informational", "--junit"],
     ["report", "--format", "github", "--comment"],
   ]
 

@@ -620,7 +620,8 @@ def _(p):
 
 @way("names of temporary results are links, and the results are written all the same", "o")
 def _(p):
-    names = ["badge.svg", "ring.svg", "ring-dark.svg", "page.html", "out.org", "ringmark-metrics.txt", "ringmark-junit.xml"]
+    names = ["badge.svg", "ring.svg", "ring-dark.svg", "page.html", "out.org", "ringmark-metrics.txt", "ringmark-junit.xml",
+             "ringmark-annotations.json"]
     p.first = "; ".join(f"ln -s ../victim/precious.txt {name}.$$.ringmark" for name in names)
     p.succeed = ("badge -o", "ring -o", "convert -o", "build --single-file", "report --format gitlab")
 
@@ -713,6 +714,7 @@ def _(p):
     os.mkfifo(p.victim / "pipe")
     p.link("ringmark-metrics.txt", "../victim/pipe")
     p.link("ringmark-junit.xml", "../victim/empty")
+    p.link("ringmark-annotations.json", "../victim/empty")
 
 
 @way("results are links to files outside", "o")

@@ -40,6 +40,13 @@ struct ArtifactOptions: ParsableArguments {
     completion: .file())
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --format gitlab: the file of links beside the job's log. (default: ringmark-annotations.json)",
+      valueName: "file"),
+    completion: .file())
+  var annotations: String?
+
   func validate() throws {
     if let commentKey,
       !NameForm.isName(commentKey, with: "._-") || commentKey.contains("--") || commentKey.hasSuffix("-")
@@ -77,6 +84,9 @@ struct ArtifactOptions: ParsableArguments {
     _ = try write(
       GitLabReport.junit(report), to: junit, or: "ringmark-junit.xml", option: "--junit", of: report,
       mark: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">")
+    _ = try write(
+      String(decoding: GitLabReport.annotations(GitLabLinks.known(for: report)), as: UTF8.self), to: annotations,
+      or: "ringmark-annotations.json", option: "--annotations", of: report, mark: GitLabReport.annotationsMark)
   }
 
   private func runnerFile(_ variable: String) -> String? {

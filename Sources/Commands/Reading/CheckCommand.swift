@@ -8,7 +8,7 @@ import Workspace
 
 /// Lints todo files.
 struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github, gitlab }
 
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find problems in todo files, and fix those that can be fixed safely.",
@@ -36,7 +36,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
   @Flag(help: "List every diagnostic code with its meaning.")
   var codes = false
 
-  @Option(help: "The output format: text, json, sarif, or github for annotations.")
+  @Option(help: "The output format: text, json, sarif, github for annotations, or gitlab for its code quality report.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
@@ -65,6 +65,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
     switch json ? .json : format {
     case .json: Console.output(DiagnosticJSON.render(files))
     case .sarif: Console.output(DiagnosticSARIF.render(files, path: RepositoryPath.of))
+    case .gitlab: Console.output(DiagnosticGitLab.render(files, path: RepositoryPath.of))
     case .github: Console.output(Array(DiagnosticGitHub.render(files, path: RepositoryPath.of).utf8))
     case .text:
       for result in results {

@@ -8,7 +8,9 @@ import Workspace
 
 /// Reports what changed and whether gates are met, for CI.
 struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, html, github, gitlab }
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown, json, html, github, gitlab, slack, teams, changelog
+  }
 
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Report progress for CI: which tasks changed, and whether gates are met.",
@@ -17,7 +19,9 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
       with the last revision before that day. If a gate is not met, the exit code is 2. Without tasks, no gate is met.
 
       Format github prints annotations, appends the summary to $GITHUB_STEP_SUMMARY and results to $GITHUB_OUTPUT, \
-      and writes the body of a comment. Format gitlab prints “Progress: 73%” and writes OpenMetrics and JUnit files.
+      and writes the body of a comment. Format gitlab prints “Progress: 73%” and writes OpenMetrics, JUnit, and link files.
+      Formats slack and teams print a message that curl can post, with what needs attention; changelog prints release \
+      notes.
       """)
 
   static let examples = [
@@ -26,11 +30,13 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
       "Fail a job if a date moved later by more than two weeks", "ringmark report --since origin/main --max-slip 14d"),
     Example(
       "Fail a job if less than half is done, or a task is overdue", "ringmark report --fail-under 50 --fail-on overdue"),
+    Example("Print the week as a message for Slack", "ringmark report --since 7d --format slack"),
+    Example("Write release notes", "ringmark report --since v1.0 --format changelog"),
   ]
 
   @OptionGroup(title: CommandPage.files) var files: FileArguments
 
-  @Option(help: "The output format: text, markdown, json, html, github or gitlab.")
+  @Option(help: "The output format: text, markdown, json, html, github, gitlab, slack, teams, or changelog.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
@@ -58,8 +64,8 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     if artifacts.preview != nil, ![.github, .markdown].contains(format) {
       throw ValidationError("--preview requires --format github or markdown.")
     }
-    if artifacts.metrics != nil || artifacts.junit != nil, format != .gitlab {
-      throw ValidationError("--metrics and --junit require --format gitlab.")
+    if artifacts.metrics != nil || artifacts.junit != nil || artifacts.annotations != nil, format != .gitlab {
+      throw ValidationError("--metrics, --junit, and --annotations require --format gitlab.")
     }
   }
 
@@ -138,6 +144,9 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
       Console.output(ReportText.render(report, style: common.color.style(pipeWidth: 100)))
       Console.output(GitLabReport.coverage(report))
       try artifacts.writeGitLab(report)
+    case .slack: Console.output(SlackReport.render(report, site: report.plan.siteAddress))
+    case .teams: Console.output(TeamsReport.render(report, site: report.plan.siteAddress))
+    case .changelog: Console.output(ChangelogReport.render(report))
     }
   }
 }

@@ -2,7 +2,7 @@ import Base
 import History
 import Plan
 
-/// A report for GitLab: a line for the coverage expression, metrics, and test cases.
+/// A report for GitLab: a line for the coverage expression, metrics, the gates as tests, and links.
 public enum GitLabReport {
   /// For `coverage: '/^Progress: (\d+)%/'`.
   public static func coverage(_ report: ProgressReport) -> String {
@@ -41,42 +41,36 @@ public enum GitLabReport {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
-  /// JUnit XML (artifacts:reports:junit): each gate is a test that passes or fails; each task is a test that passes
-  /// if it is done and is skipped otherwise.
+  /// JUnit XML (artifacts:reports:junit): each gate is a test that passes or fails. Tasks are no tests: one that is open was
+  /// not skipped, and one that is done was not checked.
   public static func junit(_ report: ProgressReport) -> String {
+    let failures = report.gates.count { !$0.isMet }
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">\n"
-    if !report.gates.isEmpty {
-      let failures = report.gates.count { !$0.isMet }
-      xml += "<testsuite name=\"gates\" tests=\"\(report.gates.count)\" failures=\"\(failures)\" skipped=\"0\">\n"
-      for gate in report.gates {
-        let failure = gate.isMet ? "/>" : "><failure message=\"\(escape(gate.line))\"/></testcase>"
-        xml += "<testcase classname=\"gates\" name=\"\(escape(gate.name))\"\(failure)\n"
-      }
-      xml += "</testsuite>\n"
+    xml += "<testsuite name=\"gates\" tests=\"\(report.gates.count)\" failures=\"\(failures)\" skipped=\"0\">\n"
+    for gate in report.gates {
+      let failure = gate.isMet ? "/>" : "><failure message=\"\(escape(gate.line))\"/></testcase>"
+      xml += "<testcase classname=\"gates\" name=\"\(escape(gate.name))\"\(failure)\n"
     }
-    for (node, tasks) in tasksByNode(report) {
-      let name = escape(node == 0 ? "Inbox" : report.tree.nodes[node].name)
-      let skipped = tasks.count { $0.1.state != .done }
-      xml += "<testsuite name=\"\(name)\" tests=\"\(tasks.count)\" failures=\"0\" skipped=\"\(skipped)\">\n"
-      for (document, task) in tasks {
-        let end = task.state == .done ? "/>" : "><skipped message=\"\(task.state.name)\"/></testcase>"
-        xml +=
-          "<testcase classname=\"\(name)\" name=\"\(escape(document.title(of: task)))\" file=\"\(escape(document.source.path))\"\(end)\n"
-      }
-      xml += "</testsuite>\n"
-    }
-    return xml + "</testsuites>\n"
+    return xml + "</testsuite>\n</testsuites>\n"
   }
 
-  private static func tasksByNode(_ report: ProgressReport) -> [(Int, [(TodoDocument, TodoTask)])] {
-    var tasks = Array(repeating: [(TodoDocument, TodoTask)](), count: report.tree.nodes.count)
-    for reference in report.plan.references where report.plan.counts(reference) {
-      let document = report.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
-      guard task.state != .cancelled else { continue }
-      tasks[report.tree.nodeOfGroup[reference.document][Int(task.group)]].append((document, task))
+  /// The first bytes of the file of annotations, which identify it as Ringmark's own.
+  public static let annotationsMark = "{\"Ringmark\":["
+
+  /// Links beside the job's log (artifacts:reports:annotations).
+  public static func annotations(_ links: [(label: String, address: String)]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.array("Ringmark", links) { json, link in
+        json.object { json in
+          json.object("external_link") { json in
+            json.field("label", link.label)
+            json.field("url", link.address)
+          }
+        }
+      }
     }
-    return tasks.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
+    return json.bytes + [0x0A]
   }
 
   /// Escapes text for XML 1.0 (section 2.2); line breaks become spaces, as they do in attributes anyway.

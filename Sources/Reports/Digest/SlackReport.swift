@@ -1,0 +1,114 @@
+import Base
+
+/// A report as a message for Slack (Block Kit), which the user's own `curl` posts.
+///
+/// Everything from the file is plain text or an element of rich text, in which Slack looks for no markup, no mention, and no
+/// address; the text of the notification is escaped as its markup requires.
+public enum SlackReport {
+  /// Slack refuses messages whose blocks have together more than about 13,200 characters.
+  static let limit = 12_000
+  /// The most that Slack shows of a header.
+  private static let headerLimit = 150
+
+  /// Renders the message as UTF-8 JSON with a final line feed; its lists name as many tasks as fit.
+  /// - Parameter site: the address of the published site; nil if it is not known.
+  public static func render(_ report: ProgressReport, site: String?) -> [UInt8] {
+    let digest = DigestText(report)
+    var listed = DigestText.listed
+    while true {
+      let json = message(report, digest, site, listed: listed)
+      if json.count <= limit || listed <= 1 { return json }
+      listed -= listed > 4 ? 2 : 1
+    }
+  }
+
+  private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("text", escape("\(digest.title): \(report.headline)"))
+      json.array("blocks") { json in
+        json.object { json in
+          json.field("type", "header")
+          json.object("text") { plain(String(digest.title.prefix(headerLimit)), &$0) }
+        }
+        richText(&json) { json in line([(report.headline, true)], &json) }
+        for gate in report.gates where !gate.isMet {
+          richText(&json) { json in line([("❌ \(gate.line)", false)], &json) }
+        }
+        for section in digest.sections(limit: listed) {
+          richText(&json) { json in
+            line([(section.heading, true)], &json)
+            list(section, &json)
+          }
+        }
+        footer(digest.since, site, &json)
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  /// Escapes Slack's three control characters, with which links and mentions begin and end.
+  static func escape(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static func plain(_ text: String, _ json: inout JSONWriter) {
+    json.field("type", "plain_text")
+    json.field("text", text)
+    json.field("emoji", false)
+  }
+
+  private static func richText(_ json: inout JSONWriter, _ elements: (inout JSONWriter) -> Void) {
+    json.object { json in
+      json.field("type", "rich_text")
+      json.array("elements", elements)
+    }
+  }
+
+  private static func line(_ parts: [(text: String, isBold: Bool)], _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("type", "rich_text_section")
+      json.array("elements", parts) { text($1.text, isBold: $1.isBold, &$0) }
+    }
+  }
+
+  private static func text(_ text: String, isBold: Bool, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("type", "text")
+      json.field("text", text)
+      if isBold { json.object("style") { $0.field("bold", true) } }
+    }
+  }
+
+  private static func list(_ section: DigestText.Section, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("type", "rich_text_list")
+      json.field("style", "bullet")
+      json.array("elements") { json in
+        for item in section.items {
+          line([(([item.name] + item.details).joined(separator: " · "), false)], &json)
+        }
+        if section.more > 0 { line([("and \(section.more) more", false)], &json) }
+      }
+    }
+  }
+
+  private static func footer(_ since: String?, _ site: String?, _ json: inout JSONWriter) {
+    guard since != nil || site != nil else { return }
+    richText(&json) { json in
+      json.object { json in
+        json.field("type", "rich_text_section")
+        json.array("elements") { json in
+          if let since { text(since + (site == nil ? "" : " · "), isBold: false, &json) }
+          if let site {
+            json.object { json in
+              json.field("type", "link")
+              json.field("url", site)
+              json.field("text", "Open the site")
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Base
+
+/// A report as a message for Microsoft Teams: an Adaptive Card 1.4 in the envelope that incoming webhooks and workflows take,
+/// which the user's own `curl` posts.
+///
+/// Everything from the file is a text run, in which there is no Markdown. A mention needs an entity of its own, and there is
+/// none.
+public enum TeamsReport {
+  /// Teams refuses messages of more than 28 KB.
+  static let limit = 24_000
+
+  /// Renders the message as UTF-8 JSON with a final line feed; its lists name as many tasks as fit.
+  /// - Parameter site: the address of the published site; nil if it is not known.
+  public static func render(_ report: ProgressReport, site: String?) -> [UInt8] {
+    let digest = DigestText(report)
+    var listed = DigestText.listed
+    while true {
+      let json = message(report, digest, site, listed: listed)
+      if json.count <= limit || listed <= 1 { return json }
+      listed -= listed > 4 ? 2 : 1
+    }
+  }
+
+  private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("type", "message")
+      json.array("attachments") { json in
+        json.object { json in
+          json.field("contentType", "application/vnd.microsoft.card.adaptive")
+          json.field("contentUrl") { $0.null() }
+          json.object("content") { card(report, digest, site, listed: listed, &$0) }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private static func card(
+    _ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int, _ json: inout JSONWriter
+  ) {
+    json.field("$schema", "http://adaptivecards.io/schemas/adaptive-card.json")
+    json.field("type", "AdaptiveCard")
+    json.field("version", "1.4")
+    json.field("fallbackText", text("\(digest.title): \(report.headline)"))
+    json.array("body") { json in
+      block([Run(digest.title, .title)], &json)
+      block([Run(report.headline, .bold)], &json)
+      for gate in report.gates where !gate.isMet { block([Run("❌ \(gate.line)", .plain)], &json) }
+      for section in digest.sections(limit: listed) {
+        block([Run(section.heading, .bold)], isApart: true, &json)
+        for item in section.items {
+          block([Run("• \(item.name)", .plain)] + item.details.map { Run(" · \($0)", .subtle) }, &json)
+        }
+        if section.more > 0 { block([Run("and \(section.more) more", .subtle)], &json) }
+      }
+      if let since = digest.since { block([Run(since, .subtle)], isApart: true, &json) }
+    }
+    guard let site else { return }
+    json.array("actions") { json in
+      json.object { json in
+        json.field("type", "Action.OpenUrl")
+        json.field("title", "Open the site")
+        json.field("url", site)
+      }
+    }
+  }
+
+  /// A piece of text in one style.
+  private struct Run {
+    enum Style { case title, bold, plain, subtle }
+
+    let text: String
+    let style: Style
+
+    init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
+  }
+
+  private static func block(_ runs: [Run], isApart: Bool = false, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("type", "RichTextBlock")
+      json.field("spacing", isApart ? "Medium" : "Small")
+      json.array("inlines", runs) { json, run in
+        json.object { json in
+          json.field("type", "TextRun")
+          json.field("text", text(run.text))
+          switch run.style {
+          case .title:
+            json.field("size", "Large")
+            json.field("weight", "Bolder")
+          case .bold: json.field("weight", "Bolder")
+          case .plain: break
+          case .subtle: json.field("isSubtle", true)
+          }
+        }
+      }
+    }
+  }
+
+  /// A text in which the host finds no date or time to format (“{{DATE(…)}}”).
+  private static func text(_ text: String) -> String {
+    var result = text
+    while result.contains("{{") { result = result.replacing("{{", with: "{ {") }
+    return result
+  }
+}

@@ -270,7 +270,11 @@ struct LedgerTruthTests {
     let github = try run("github")
     #expect(github.contains("title=Moved later::\(later): Write the manual for all\n") && github.contains(headline))
     let (markdown, html) = (try run("markdown"), try run("html"))
-    #expect(markdown.contains("- Call the bank: \(earlier) (Docs)\n- Write the manual for all: \(later) (Other)\n"))
+    #expect(
+      markdown.contains(
+        "- **Date moved** Call the bank: \(earlier) · Docs\n- **Date moved** Write the manual for all: \(later) · Other\n"
+      ),
+      "\(markdown)")
     #expect(html.contains("<bdi>Write the manual for all</bdi>: \(later) <span"), "\(html)")
     let history = try ProgramRun(["history", "-f", path], in: folder).output
     #expect(history.contains("Call the bank") && history.contains(earlier) && history.contains(later), "\(history)")

@@ -33,7 +33,7 @@ public enum SlackReport {
         }
         richText(&json) { json in line([(report.headline, true)], &json) }
         for gate in report.gates where !gate.isMet {
-          richText(&json) { json in line([("❌ \(gate.line)", false)], &json) }
+          richText(&json) { json in line([("❌ \(TerminalText.visible(gate.line))", false)], &json) }
         }
         for section in digest.sections(limit: listed) {
           richText(&json) { json in

@@ -46,7 +46,7 @@ public enum TeamsReport {
     json.array("body") { json in
       block([Run(digest.title, .title)], &json)
       block([Run(report.headline, .bold)], &json)
-      for gate in report.gates where !gate.isMet { block([Run("❌ \(gate.line)", .plain)], &json) }
+      for gate in report.gates where !gate.isMet { block([Run("❌ \(TerminalText.visible(gate.line))", .plain)], &json) }
       for section in digest.sections(limit: listed) {
         block([Run(section.heading, .bold)], isApart: true, &json)
         for item in section.items {

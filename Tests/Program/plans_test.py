@@ -109,9 +109,11 @@ class PlansTest(unittest.TestCase):
         self.assertIn("5 finished, 1 reopened, and 1 added since Oct 5", page)
         for words in (
             "Milestones: Launch week · Date: Invite the waiting list +1 · People: Customer quotes …",
-            "Added Book the room for the launch Cut Offline mode @ben", "Reopened Keyboard shortcuts @ben",
+            "Added Book the room for the launch Launch week Cut Offline mode Product · @ben",
+            "Reopened Keyboard shortcuts Product · @ben",
             "Launch week Dec 14, 2026 → Dec 21, 2026 (+7 days)",
-            "Export as PDF Nov 10, 2026 → Nov 20, 2026 (+10 days) · @anna", "Customer quotes @eva → @dana",
+            "Export as PDF Nov 10, 2026 → Nov 20, 2026 (+10 days) · Product · @anna",
+            "Customer quotes @eva → @dana · Website",
         ):
             self.assertIn(words, page)
         self.assertIn("192 finished, 148 reopened", self.pages["migration"])

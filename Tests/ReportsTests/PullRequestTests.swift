@@ -59,6 +59,9 @@ struct PullRequestTests {
       annotations(try report(lines, lines.replacing("late due", with: "@anna late due"))) == [
         "::warning file=TODO.md line=5"
       ])
+    // A line was removed before the late task, and one after it.
+    #expect(annotations(try report(lines.replacing("- [ ] late", with: "Words.\n- [ ] late"), lines)).isEmpty)
+    #expect(annotations(try report(lines.replacing("[] d", with: "[] d\n- [ ] e"), lines)).isEmpty)
     // A task that was done, and is late now that it is not.
     #expect(
       annotations(try report(lines.replacing("[ ] late", with: "[x] late"), lines)) == ["::warning file=TODO.md line=5"]

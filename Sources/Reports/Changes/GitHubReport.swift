@@ -22,7 +22,7 @@ public enum GitHubReport {
       let line = WorkflowCommand.annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))
       if isInformational { notices.append(line) } else { errors.append(line) }
     }
-    for reference in report.overdue where report.isChanged(reference) {
+    for reference in report.overdueAndChanged {
       let location = report.location(of: reference)
       let document = report.plan.documents[reference.document]
       let task = document.tasks[reference.task]

@@ -13,7 +13,7 @@ public struct ProgressReport: Sendable {
     /// The changes since the base, for all files together.
     public var change: ScopeChange
 
-    /// The lines of each file that changed since, counted from 1, in the order of the plan.
+    /// The lines of each file that changed since, counted from 1, in the order of the plan; no range is empty.
     public var changedLines: [[Range<Int>]]
     /// How the plan did at the base; nil if that is not known.
     public var verdict: Outlook.Verdict?
@@ -23,12 +23,17 @@ public struct ProgressReport: Sendable {
       self.name = name
       self.revision = revision
       self.change = change
-      self.changedLines = changedLines
+      // Where lines were only removed, none that is there changed.
+      self.changedLines = changedLines.map { $0.filter { !$0.isEmpty } }
     }
 
     /// Whether any of these lines of a file changed.
     func changed(_ lines: ClosedRange<Int>, of document: Int) -> Bool {
-      changedLines.indices.contains(document) && changedLines[document].contains { $0.overlaps(Range(lines)) }
+      guard changedLines.indices.contains(document) else { return false }
+      let ranges = changedLines[document]
+      // They are in the order of the file, and do not overlap.
+      let next = ranges.partitionPoint { $0.upperBound > lines.lowerBound }
+      return next < ranges.count && ranges[next].lowerBound <= lines.upperBound
     }
 
     /// The name, followed by the commit unless the name already identifies it: `main (1a2b3c4)`.
@@ -109,15 +114,18 @@ public struct ProgressReport: Sendable {
     }
   }
 
-  /// Whether a task is in lines that changed since the base, or changed itself; true without a base.
-  func isChanged(_ reference: TaskReference) -> Bool {
-    guard let base else { return true }
-    if base.change.changes.contains(where: { $0.index == reference.task && $0.document == reference.document }) {
-      return true
+  /// The overdue tasks that are in lines that changed since the base, or that changed themselves; all of them without a base.
+  var overdueAndChanged: [TaskReference] {
+    guard let base else { return overdue }
+    var changed = Array(repeating: Set<Int>(), count: plan.documents.count)
+    for change in base.change.changes where changed.indices.contains(change.document) {
+      if let index = change.index { changed[change.document].insert(index) }
     }
-    let document = plan.documents[reference.document]
-    let lines = document.lines(of: document.tasks[reference.task])
-    return base.changed(lines, of: reference.document)
+    return overdue.filter { reference in
+      let document = plan.documents[reference.document]
+      return changed[reference.document].contains(reference.task)
+        || base.changed(document.lines(of: document.tasks[reference.task]), of: reference.document)
+    }
   }
 
   /// What the reader needs first: the verdict before and now, the percentage with its difference in points, and what moved or

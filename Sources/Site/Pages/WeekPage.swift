@@ -59,7 +59,7 @@ struct WeekPage: Sendable {
     let rows: [String]
     switch part {
     case .attention: rows = digest.needs.prefix(Self.listed).map(row)
-    case .moved: rows = digest.milestones.prefix(Self.listed).map(row) + changes(part)
+    case .moved: rows = milestones + changes(part)
     default: rows = changes(part)
     }
     let count = digest.count(part)
@@ -90,21 +90,28 @@ struct WeekPage: Sendable {
     }
   }
 
-  private func row(_ change: GroupDateChange) -> String {
-    let node = node(of: change)
-    return row(
-      mark: node.map(ring) ?? Self.mark(.stateless), title: node.map(context.nameAlone) ?? change.group.last ?? "",
-      href: node.map { context.href($0, root: "") }, place: "",
-      chips: chip(Markup.escape(DateMoves(context: context).words(change.old, change.new))),
-      classes: node.map { " milestone g\($0)" } ?? "")
+  /// The groups whose dates moved; one that is no longer there has no page.
+  private var milestones: [String] {
+    let shown = digest.milestones.prefix(Self.listed)
+    let groups = Dictionary(uniqueKeysWithValues: Set(shown.map(\.document)).map { ($0, nodes(of: $0)) })
+    return shown.map { change in
+      let node = groups[change.document]?[change.group]
+      return row(
+        mark: node.map(ring) ?? Self.mark(.stateless), title: node.map(context.nameAlone) ?? change.group.last ?? "",
+        href: node.map { context.href($0, root: "") }, place: "",
+        chips: chip(Markup.escape(DateMoves(context: context).words(change.old, change.new))),
+        classes: node.map { " milestone g\($0)" } ?? "")
+    }
   }
 
-  /// The node of a group whose date changed; nil if it is no longer there.
-  private func node(of change: GroupDateChange) -> Int? {
-    guard context.plan.documents.indices.contains(change.document) else { return nil }
-    let document = context.plan.documents[change.document]
-    let group = document.groups.indices.first { document.path(ofGroup: $0).map(GroupDate.undated) == change.group }
-    return group.map { context.tree.nodeOfGroup[change.document][$0] }.flatMap { $0 < 0 ? nil : $0 }
+  /// The nodes of a file's groups by their paths without dates, the first for each.
+  private func nodes(of document: Int) -> [[String]: Int] {
+    guard context.plan.documents.indices.contains(document) else { return [:] }
+    let (file, nodes) = (context.plan.documents[document], context.tree.nodeOfGroup[document])
+    let paths = file.groups.indices.filter { nodes[$0] >= 0 }.map {
+      (file.path(ofGroup: $0).map(GroupDate.undated), nodes[$0])
+    }
+    return Dictionary(paths) { first, _ in first }
   }
 
   private func ring(_ node: Int) -> String { Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 18) }

@@ -134,6 +134,23 @@ struct MessageTests {
     #expect(names.contains("Finished (\(count))") && names.contains(" more") == (count > 1))
   }
 
+  @Test func `GitLab's job links the site, each file at the commit, and the comparison with the base`() throws {
+    var report = try report("- [ ] a\n", "- [x] a\n")
+    #expect(String(decoding: GitLabReport.annotations(report), as: UTF8.self) == "{\"Ringmark\":[]}\n")
+    report.links.site = Self.site
+    report.links.repository = RepositoryPages("https://gitlab.example/a/b/")
+    (report.links.commit, report.links.paths) = ("fedcba9876543210", ["docs/TO DO.md", "b\u{202E}.md"])
+    let links = objects(try json(GitLabReport.annotations(report))).filter { $0["url"] != nil }
+    let pages = links.map { "\($0["label"] ?? "") \($0["url"] ?? "")" }.sorted()
+    #expect(
+      pages == [
+        "Changes since 01234567 https://gitlab.example/a/b/-/compare/0123456789...fedcba9876543210",
+        "Published site https://plan.example.com/",
+        "b<U+202E>.md at fedcba98 https://gitlab.example/a/b/-/blob/fedcba9876543210/b%E2%80%AE.md",
+        "docs/TO DO.md at fedcba98 https://gitlab.example/a/b/-/blob/fedcba9876543210/docs/TO%20DO.md",
+      ])
+  }
+
   // MARK: Titles stay text
 
   @Test(arguments: hostile) func `nothing becomes markup, a mention, or a link in a message`(text: String) throws {

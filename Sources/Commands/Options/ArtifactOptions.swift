@@ -85,7 +85,7 @@ struct ArtifactOptions: ParsableArguments {
       GitLabReport.junit(report), to: junit, or: "ringmark-junit.xml", option: "--junit", of: report,
       mark: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">")
     _ = try write(
-      String(decoding: GitLabReport.annotations(GitLabLinks.known(for: report)), as: UTF8.self), to: annotations,
+      String(decoding: GitLabReport.annotations(report), as: UTF8.self), to: annotations,
       or: "ringmark-annotations.json", option: "--annotations", of: report, mark: GitLabReport.annotationsMark)
   }
 

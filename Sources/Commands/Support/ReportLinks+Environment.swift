@@ -9,7 +9,7 @@ extension ReportLinks {
   static func known(for plan: TodoPlan, preview: String?) async -> ReportLinks {
     let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
     var links = ReportLinks()
-    links.site = matter.lazy.compactMap(\.baseURL).first
+    links.site = plan.siteAddress
     links.preview = preview.flatMap { $0.isEmpty ? nil : $0 }
     links.repository =
       github ?? variable("CI_PROJECT_URL").flatMap(SiteAddress.normal).map { RepositoryPages($0, service: .gitlab) }

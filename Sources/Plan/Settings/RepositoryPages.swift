@@ -31,15 +31,36 @@ public struct RepositoryPages: Sendable, Equatable {
     }
   }
 
+  /// The page that shows a file in a commit.
+  /// - Parameter path: relative to the top of the repository.
+  public func file(_ path: String, in commit: String) -> String {
+    let folder =
+      switch service {
+      case .github: "blob/"
+      case .gitlab: "-/blob/"
+      case .gitea: "src/commit/"
+      case .bitbucket: "src/"
+      }
+    return "\(address)\(folder)\(commit)/\(PercentEncoding.encoded(path))"
+  }
+
   /// The page that shows a line of a file in a commit; Markdown is shown as text there, because only text has lines.
   /// - Parameter path: relative to the top of the repository.
   public func line(_ line: Int, of path: String, in commit: String) -> String {
-    let path = PercentEncoding.encoded(path)
+    let file = file(path, in: commit)
     return switch service {
-    case .github: "\(address)blob/\(commit)/\(path)?plain=1#L\(line)"
-    case .gitlab: "\(address)-/blob/\(commit)/\(path)?plain=1#L\(line)"
-    case .gitea: "\(address)src/commit/\(commit)/\(path)?display=source#L\(line)"
-    case .bitbucket: "\(address)src/\(commit)/\(path)#lines-\(line)"
+    case .github, .gitlab: "\(file)?plain=1#L\(line)"
+    case .gitea: "\(file)?display=source#L\(line)"
+    case .bitbucket: "\(file)#lines-\(line)"
+    }
+  }
+
+  /// The page that compares two commits; nil for a service whose address for it is not known.
+  public func comparison(from old: String, to new: String) -> String? {
+    switch service {
+    case .github, .gitea: "\(address)compare/\(old)...\(new)"
+    case .gitlab: "\(address)-/compare/\(old)...\(new)"
+    case .bitbucket: nil
     }
   }
 }

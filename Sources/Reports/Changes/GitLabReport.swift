@@ -57,15 +57,31 @@ public enum GitLabReport {
   /// The first bytes of the file of annotations, which identify it as Ringmark's own.
   public static let annotationsMark = "{\"Ringmark\":["
 
-  /// Links beside the job's log (artifacts:reports:annotations).
-  public static func annotations(_ links: [(label: String, address: String)]) -> [UInt8] {
+  /// How many todo files are linked.
+  private static let linkedFiles = 10
+
+  /// Links beside the job's log (artifacts:reports:annotations): to the site, the todo files at the commit, and the comparison
+  /// with the base, as far as their addresses are known.
+  public static func annotations(_ report: ProgressReport) -> [UInt8] {
+    let links = report.links
+    var pages: [ReportLinks.Page] = []
+    if let site = links.site { pages.append(ReportLinks.Page(name: "Published site", address: site)) }
+    if let repository = links.repository, let commit = links.commit {
+      pages += links.paths.prefix(linkedFiles).map { path in
+        ReportLinks.Page(
+          name: "\(TerminalText.visible(path)) at \(commit.prefix(8))", address: repository.file(path, in: commit))
+      }
+      if let base = report.base?.revision, let page = repository.comparison(from: base, to: commit) {
+        pages.append(ReportLinks.Page(name: "Changes since \(base.prefix(8))", address: page))
+      }
+    }
     var json = JSONWriter()
     json.object { json in
-      json.array("Ringmark", links) { json, link in
+      json.array("Ringmark", pages) { json, page in
         json.object { json in
           json.object("external_link") { json in
-            json.field("label", link.label)
-            json.field("url", link.address)
+            json.field("label", page.name)
+            json.field("url", page.address)
           }
         }
       }

@@ -1,7 +1,7 @@
 import Base
 public import Plan
 
-/// The pages that a report links to; what is not known is not linked.
+/// The pages that a report links to; it has no link to a page whose address is not known.
 public struct ReportLinks: Sendable {
   /// A page with its name.
   public struct Page: Sendable {

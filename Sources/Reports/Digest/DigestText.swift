@@ -43,6 +43,18 @@ struct DigestText {
     parts = Digest.Part.allCases.filter { digest.count($0) > 0 }.map { ($0, Array(items($0).prefix(Self.listed))) }
   }
 
+  /// A message that names as many items of each part as fit.
+  /// - Parameter limit: the most bytes of a message that names more than one.
+  /// - Parameter message: writes the message with at most a number of items of each part.
+  static func fitting(_ limit: Int, _ message: (_ listed: Int) -> [UInt8]) -> [UInt8] {
+    var listed = Self.listed
+    while true {
+      let bytes = message(listed)
+      if bytes.count <= limit || listed <= 1 { return bytes }
+      listed -= listed > 4 ? 2 : 1
+    }
+  }
+
   /// The first line of a message: the plan's title, without what could break it.
   var title: String { Item(report.tree.title, []).name }
 

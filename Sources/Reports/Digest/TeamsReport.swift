@@ -13,12 +13,7 @@ public enum TeamsReport {
   /// - Parameter site: the address of the published site; nil if it is not known.
   public static func render(_ report: ProgressReport, site: String?) -> [UInt8] {
     let digest = DigestText(report)
-    var listed = DigestText.listed
-    while true {
-      let json = message(report, digest, site, listed: listed)
-      if json.count <= limit || listed <= 1 { return json }
-      listed -= listed > 4 ? 2 : 1
-    }
+    return DigestText.fitting(limit) { message(report, digest, site, listed: $0) }
   }
 
   private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {

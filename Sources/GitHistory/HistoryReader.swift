@@ -15,8 +15,6 @@ public struct HistoryReader: Sendable {
     public var reading: ReadingMode?
     /// What is known about the file before it is read, such as its format.
     public var settings: FileSettings?
-    /// Commits that are left out, such as those after the base of a report.
-    public var excluded: Set<String> = []
     /// Called periodically with the number of revisions read so far and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
@@ -47,6 +45,19 @@ public struct HistoryReader: Sendable {
     public var parts: [Int: History] = [:]
   }
 
+  /// Files as they were, such as at the base of a report.
+  package struct Earlier: Sendable {
+    /// The same files in the same order.
+    let documents: [TodoDocument]
+    let today: CalendarDate
+    /// The commits since.
+    let later: Set<String>
+
+    package init(_ documents: [TodoDocument], today: CalendarDate, without later: Set<String>) {
+      (self.documents, self.today, self.later) = (documents, today, later)
+    }
+  }
+
   /// - Parameter documents: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
   /// - Parameter parts: for each file, the part of the plan that gets a history of its own; nil for none.
@@ -54,11 +65,27 @@ public struct HistoryReader: Sendable {
   public static func read(
     _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options = Options()
   ) async throws -> Result {
+    try await read(documents, today: today, parts: parts, options: options, before: nil).now
+  }
+
+  /// The history of files, and as it was earlier, from the same revisions.
+  /// - Throws: ``GitError``.
+  package static func read(
+    _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options, before earlier: Earlier?
+  ) async throws -> (now: Result, earlier: Result?) {
     var read = try await RepositoryLogs.read(documents, options)
     var catalog = TaskCatalog()
     let logs = read.takeLogs(into: &catalog)
+    let then = earlier.map { result(logs, $0.documents, $0.today, without: $0.later, &catalog) }
+    return (result(logs, documents, today, parts: parts, &catalog), then)
+  }
+
+  private static func result(
+    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, parts: [Int?] = [],
+    without later: Set<String> = [], _ catalog: inout TaskCatalog
+  ) -> Result {
     let files = zip(documents, logs).map { document, log in
-      log.map { withPresent($0, document, today, without: options.excluded, &catalog) } ?? []
+      log.map { withPresent($0, document, today, without: later, &catalog) } ?? []
     }
     guard logs.contains(where: { $0 != nil }) else { return Result(history: nil, files: logs.map { _ in nil }) }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
@@ -85,10 +112,11 @@ public struct HistoryReader: Sendable {
 
   /// The revisions of a file, followed by the present file if it differs from the last of them.
   private static func withPresent(
-    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, without excluded: Set<String>,
+    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, without later: Set<String>,
     _ catalog: inout TaskCatalog
   ) -> [Revision] {
-    var revisions = log.revisions.filter { revision in revision.revision.map { !excluded.contains($0) } ?? true }
+    var revisions = log.revisions
+    if !later.isEmpty { revisions.removeAll { $0.revision.map(later.contains) ?? false } }
     let present = catalog.snapshot(of: document)
     guard let last = revisions.last, last.snapshot != present else { return revisions }
     revisions.append(

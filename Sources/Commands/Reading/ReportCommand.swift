@@ -76,17 +76,29 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
     let settings = try NearbySettings.common(files.paths.isEmpty ? found.paths : files.paths)
-    var base: ProgressReport.Base?
-    if let since { base = try await compare(plan, found, since, today: today) }
+    var compared: BaseReader.Result?
+    if let since { compared = try await compare(plan, found, since, today: today) }
+    let base = compared.flatMap { result in
+      since.map {
+        ProgressReport.Base(
+          name: $0.name, revision: result.revision, change: result.change, changedLines: result.changedLines)
+      }
+    }
     let gates = allGates(settings)
     let results =
       gates.check(tree.root.progress, since: base?.change, warnings: diagnostics.reduce(0) { $0 + $1.count })
       + gates.checkGroups(tree)
     var report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
     if [.markdown, .github].contains(json ? .json : format) {
-      let now = await OutlookReader.forCommand.read(plan, tree)
-      report.verdict = now.outlook.verdict
-      report.finished = now.history.map { ProgressReport.finished($0, today: today) } ?? []
+      // A branch is compared with its base of today, a day with the plan as it was on it.
+      var day = today
+      if case .day(let then)? = try since?.point(today: today) { day = then }
+      let read = await OutlookReader.forCommand.read(plan, tree, since: compared, of: found, day: day)
+      report.verdict = read.now.verdict
+      report.base?.verdict = read.base?.verdict
+      report.finished = read.history.map { ProgressReport.finished($0, today: today) } ?? []
+    }
+    if [.markdown, .github, .gitlab].contains(json ? .json : format) {
       report.links = await ReportLinks.known(for: plan, preview: artifacts.preview)
     }
     try write(report, settings?.comment)
@@ -112,7 +124,7 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
 
   private func compare(
     _ plan: TodoPlan, _ files: PlanFiles, _ since: SinceArgument, today: CalendarDate
-  ) async throws -> ProgressReport.Base {
+  ) async throws -> BaseReader.Result {
     let result = try await BaseReader(plan: plan, files: files, reader: .forCommand).read(
       try since.point(today: today))
     for (path, existedAtNone) in result.newFiles {
@@ -122,15 +134,7 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     for path in result.removedFiles {
       Console.error("ringmark: \(path): existed at \(since.name) and is gone; what was open in it is cut")
     }
-    var base = ProgressReport.Base(
-      name: since.name, revision: result.revision, change: result.change, changedLines: result.changedLines)
-    if [.markdown, .github].contains(json ? .json : format) {
-      // A branch is compared with its base of today, a day with the plan as it was on it.
-      var day = today
-      if case .day(let then) = try since.point(today: today) { day = then }
-      base.verdict = try? await OutlookReader().read(result, of: files, today: day)?.verdict
-    }
-    return base
+    return result
   }
 
   private func write(_ report: ProgressReport, _ policy: CommentPolicy?) throws {

@@ -11,22 +11,38 @@ package struct OutlookReader {
   /// Creates a reader that tells nobody how far it is.
   package init() {}
 
-  /// The outlook of a plan, and its history; without the history if it cannot be read, because the figures do not depend
-  /// on it.
-  package func read(_ plan: TodoPlan, _ tree: ProgressTree) async -> (outlook: Outlook, history: History?) {
-    let read = try? await HistoryReader.read(plan.documents, today: tree.today, options: options)
-    let outlook = Outlook(plan, tree, history: read?.history, ledgers: read?.files.map { $0?.ledger } ?? [])
-    return (outlook, read?.history)
+  /// How a plan is doing.
+  package struct Result {
+    package let now: Outlook
+    /// Nil if it cannot be read; the figures do not depend on it.
+    package let history: History?
+    /// How the plan did at the base; nil without one, and if the repository has no commit that early.
+    package let base: Outlook?
   }
 
-  /// The outlook at the base of a report: of the files as they were, with the history until then.
-  /// - Parameter today: the day of the outlook.
-  /// - Returns: nil if the repository has no commit that early.
-  package func read(_ base: BaseReader.Result, of files: PlanFiles, today: CalendarDate) async throws -> Outlook? {
-    guard let revision = base.revision, let file = base.documents.first else { return nil }
-    let plan = files.plan(base.documents)
-    var reader = self
-    reader.options.excluded = try await ReportBase.commits(after: revision, of: file.source.path)
-    return await reader.read(plan, ProgressTree(plan, today: today)).outlook
+  /// The outlook of a plan, and of the files of a report's base as they were, with the history until then.
+  /// - Parameter day: the day of the outlook at the base.
+  package func read(
+    _ plan: TodoPlan, _ tree: ProgressTree, since base: BaseReader.Result? = nil, of files: PlanFiles? = nil,
+    day: CalendarDate? = nil
+  ) async -> Result {
+    let today = day ?? tree.today
+    var earlier: HistoryReader.Earlier?
+    if let base, let revision = base.revision, let file = base.documents.first,
+      let later = try? await ReportBase.commits(after: revision, of: file.source.path)
+    {
+      earlier = HistoryReader.Earlier(base.documents, today: today, without: later)
+    }
+    let read = try? await HistoryReader.read(plan.documents, today: tree.today, options: options, before: earlier)
+    var then: Outlook?
+    if earlier != nil, let base, let files {
+      let plan = files.plan(base.documents)
+      then = Self.outlook(plan, ProgressTree(plan, today: today), read?.earlier)
+    }
+    return Result(now: Self.outlook(plan, tree, read?.now), history: read?.now.history, base: then)
+  }
+
+  private static func outlook(_ plan: TodoPlan, _ tree: ProgressTree, _ read: HistoryReader.Result?) -> Outlook {
+    Outlook(plan, tree, history: read?.history, ledgers: read?.files.map { $0?.ledger } ?? [])
   }
 }

@@ -90,6 +90,8 @@ package enum GitLog {
 
   /// The revisions of each file on the branch, newest first, following renames.
   /// - Parameter paths: relative to the repository's root.
+  /// - Parameter revision: a commit, or a range after a commit that is on the branch. After one on another branch, git
+  ///   would leave out the oldest merge if only its first parent is excluded.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func mainlines(_ paths: [String], in git: Git, from revision: String) async throws -> [[Commit]] {
     var result = Array(repeating: [Commit](), count: paths.count)

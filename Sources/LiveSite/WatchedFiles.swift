@@ -41,10 +41,13 @@ package struct WatchedFiles: Sendable {
     /// The paths of the files.
     package var paths: [String] { files.paths }
 
-    /// Whether one of the files has lost most of its text.
+    /// Whether one of the files had lost most of its text when it was read.
     func isPart(of last: Read) -> Bool {
-      zip(last.paths, last.plan.documents).contains { path, document in
-        FileStamp(path).map { SettledFile.isPart($0.size, of: document.source.bytes.count) } ?? false
+      let sizes = Dictionary(zip(paths, plan.documents.map(\.source.bytes.count)), uniquingKeysWith: { $1 })
+      return zip(last.paths, last.plan.documents).contains { path, document in
+        // A search does not find a file that is empty for a moment.
+        guard let size = sizes[path] ?? FileStamp(path)?.size else { return false }
+        return SettledFile.isPart(size, of: document.source.bytes.count)
       }
     }
   }

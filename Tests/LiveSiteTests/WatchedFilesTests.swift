@@ -22,6 +22,18 @@ struct WatchedFilesTests {
     #expect(try files.signature(second) == files.signature(third))
   }
 
+  @Test func `a file that was empty when it was read is half saved, even where it is whole by now`() async throws {
+    let folder = try TemporaryFolder()
+    let text = "- [ ] a\n- [ ] b\n"
+    let files = try WatchedFiles(.plain(), [try folder.write(text, to: "A.md")])
+    let whole = try await files.read(after: nil)
+    _ = try folder.write("", to: "A.md")
+    let empty = try await files.read(after: whole)
+    _ = try folder.write(text, to: "A.md")
+    let again = try await files.read(after: empty)
+    #expect(empty.isPart(of: whole) && !again.isPart(of: whole))
+  }
+
   @Test func `standard input and a file that is specified twice are refused`() {
     #expect(throws: WorkspaceError.self) { try WatchedFiles(.plain(), ["-"]) }
     #expect(throws: WorkspaceError.self) { try WatchedFiles(.plain(), ["A.md", "A.md"]) }

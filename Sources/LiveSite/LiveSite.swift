@@ -181,7 +181,7 @@ package actor LiveSite: PreviewSource {
     let signature = WatchedFiles.signature(plan, options, today)
     guard signature != self.signature else { return nil }
     if options.baseURL != nil { options.baseURL = address }
-    options.history = past?.history
+    options.history = past?.history(plan)
     options.projects = past?.projects ?? [:]
     options.completed = past?.completed(plan) ?? []
     let number = count + 1
@@ -230,7 +230,7 @@ package actor LiveSite: PreviewSource {
       try? await Task.sleep(for: .milliseconds(800))
       guard !Task.isCancelled else { return }
       await readHistory()
-      guard !Task.isCancelled, past?.history != nil else { return }
+      guard !Task.isCancelled, past?.hasHistory == true else { return }
       if looking == 0, problem == nil, let edition = try? build(read) { follow(edition) } else { await reload() }
     }
   }

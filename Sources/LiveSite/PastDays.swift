@@ -5,7 +5,8 @@ import Workspace
 
 /// The latest history, for files that may have changed since it was read.
 struct PastDays: Sendable {
-  let history: History?
+  private let history: History?
+  var hasHistory: Bool { history != nil }
   /// The histories of the projects.
   let projects: [Int: History]
   /// The text of each file at that time, and the completion dates of its tasks.
@@ -19,6 +20,36 @@ struct PastDays: Sendable {
     history = result.history
     projects = result.projects
     files = zip(plan.documents, result.completed).map { ($0, $1) }
+  }
+
+  /// The history, with the places that the tasks of the last week have now; without that week if other files belong to the
+  /// plan.
+  func history(_ plan: TodoPlan) -> History? {
+    guard var history else { return nil }
+    let isSame =
+      files.count == plan.documents.count
+      && zip(files, plan.documents).allSatisfy { $0.document.source.path == $1.source.path }
+    guard isSame else {
+      history.dropRecent()
+      return history
+    }
+    var places: [Int: [Int?]] = [:]
+    history.place { document, task in
+      let (then, now) = (files[document].document, plan.documents[document])
+      if then.source.bytes == now.source.bytes { return task }
+      let known = places[document] ?? Self.places(of: then, in: now)
+      places[document] = known
+      return known.indices.contains(task) ? known[task] : nil
+    }
+    return history
+  }
+
+  /// The index that each task of a file has in its changed text; nil for one that is gone.
+  private static func places(of then: TodoDocument, in now: TodoDocument) -> [Int?] {
+    guard now.tasks.count <= most else { return [] }
+    let (old, new) = (TaskIDs(of: then), TaskIDs(of: now))
+    let known = Dictionary(now.tasks.indices.map { (new[$0], $0) }) { first, _ in first }
+    return then.tasks.indices.map { known[old[$0]] }
   }
 
   /// The completion dates of the tasks in each file.

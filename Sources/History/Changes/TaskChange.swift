@@ -33,7 +33,7 @@ public struct TaskChange: Sendable, Equatable {
   /// The earlier ones; nil if there is no earlier task.
   public let oldTerms: TaskTerms?
   /// Its index in the later revision; nil if it was removed.
-  public let index: Int?
+  public internal(set) var index: Int?
   /// Whether the task was removed while its text stayed in the file.
   public let isInText: Bool
   /// The index of its file; for a removed task, of the last file that contained it.

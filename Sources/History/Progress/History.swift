@@ -27,6 +27,19 @@ public struct History: Sendable {
     }
   }
 
+  /// Gives the tasks of ``recent`` their places in files that have changed since the history was read.
+  /// - Parameter place: the index of a task now, from the index of its file and its own then; nil for one that is gone.
+  public mutating func place(_ place: (_ document: Int, _ task: Int) -> Int?) {
+    guard var week = recent else { return }
+    for index in week.changes.indices {
+      week.changes[index].index = week.changes[index].index.flatMap { place(week.changes[index].document, $0) }
+    }
+    recent = week
+  }
+
+  /// Leaves out ``recent``, which refers to files that are no longer those of the plan.
+  public mutating func dropRecent() { recent = nil }
+
   /// How many days before today ``recent`` begins.
   public static let recentDays = 7
 

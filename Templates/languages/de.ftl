@@ -302,8 +302,6 @@ allResults = Alle { $n } anzeigen
 
 ## The verdict on the home page
 
-changes = Änderungen
-pace = Tempo
 paceBoth = { $finished } erledigt und { $added } hinzugekommen seit dem { $date }
 paceReopened = { $finished } erledigt, { $reopened } wieder geöffnet und { $added } hinzugekommen seit dem { $date }
 paceTaken = { $finished } erledigt, { $reopened } wieder geöffnet seit dem { $date }
@@ -336,7 +334,6 @@ dateMoved = { $name }: Frist { $n }-mal in { $days } Tagen verschoben
 scopeGrew = Umfang in { $days } Tagen um { $percent } gewachsen
 growing = neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden
 forecastLate = die Prognose für { $name } endet am { $date }
-missing = Es fehlt
 noOwner = { $n ->
     [one] { $n } offene Aufgabe hat niemanden, der zuständig ist
    *[other] { $n } offene Aufgaben haben niemanden, der zuständig ist
@@ -349,6 +346,7 @@ noOwnerNoDate = { $n ->
     [one] { $n } offene Aufgabe ohne Zuständige, { $dates } ohne Datum
    *[other] { $n } offene Aufgaben ohne Zuständige, { $dates } ohne Datum
   }
+why = Warum?
 ruleHead = So wird bewertet
 verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; der Umfang ist in { $days } Tagen um mehr als { $growth } gewachsen; neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden; oder eine Prognose endet nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
 milestones = Meilensteine

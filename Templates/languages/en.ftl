@@ -321,8 +321,6 @@ allResults = Show all { $n }
 
 ## The verdict on the home page
 
-changes = Changes
-pace = Pace
 paceBoth = { $finished } finished and { $added } added since { $date }
 paceReopened = { $finished } finished, { $reopened } reopened, and { $added } added since { $date }
 paceTaken = { $finished } finished, { $reopened } reopened since { $date }
@@ -355,7 +353,6 @@ dateMoved = { $name }: date moved { $n } times in { $days } days
 scopeGrew = scope up { $percent } in { $days } days
 growing = new tasks are added about as fast as others are finished
 forecastLate = the forecast for { $name } ends { $date }
-missing = Missing
 noOwner = { $n ->
     [one] { $n } open task has no owner
    *[other] { $n } open tasks have no owner
@@ -368,6 +365,7 @@ noOwnerNoDate = { $n ->
     [one] { $n } open task has no owner, { $dates } no date
    *[other] { $n } open tasks have no owner, { $dates } no date
   }
+why = Why?
 ruleHead = How this is judged
 verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or the last due date lies after it. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; the scope grew by more than { $growth } in { $days } days; tasks are added about as fast as finished; or a forecast ends too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
 milestones = Milestones

@@ -323,8 +323,6 @@ allResults = Mostrar los { $n } resultados
 
 ## The verdict on the home page
 
-changes = Cambios
-pace = Ritmo
 paceBoth = Completadas: { $finished }; añadidas: { $added } desde el { $date }
 paceReopened = Completadas: { $finished }; reabiertas: { $reopened }; añadidas: { $added } desde el { $date }
 paceTaken = Completadas: { $finished }; reabiertas: { $reopened } desde el { $date }
@@ -360,7 +358,6 @@ dateMoved = { $name }: fecha cambiada { $n } veces en { $days } días
 scopeGrew = alcance +{ $percent } en { $days } días
 growing = las tareas nuevas llegan a un ritmo similar al de las completadas
 forecastLate = la previsión para { $name } termina el { $date }
-missing = Falta
 noOwner = { $n ->
     [one] { $n } tarea pendiente sin responsable
    *[other] { $n } tareas pendientes sin responsable
@@ -373,6 +370,7 @@ noOwnerNoDate = { $n ->
     [one] { $n } tarea pendiente sin responsable, { $dates } sin fecha
    *[other] { $n } tareas pendientes sin responsable, { $dates } sin fecha
   }
+why = ¿Por qué?
 ruleHead = Cómo se evalúa
 verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión de un hito o de la última fecha límite queda después de ese día. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; el alcance creció más del { $growth } en { $days } días; las tareas nuevas llegan a un ritmo similar al de las completadas; o una previsión termina después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
 milestones = Hitos

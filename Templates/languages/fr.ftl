@@ -323,8 +323,6 @@ allResults = Afficher les { $n } résultats
 
 ## The verdict on the home page
 
-changes = Changements
-pace = Rythme
 paceBoth = Terminées : { $finished }, ajoutées : { $added } depuis le { $date }
 paceReopened = Terminées : { $finished }, rouvertes : { $reopened }, ajoutées : { $added } depuis le { $date }
 paceTaken = Terminées : { $finished }, rouvertes : { $reopened } depuis le { $date }
@@ -360,7 +358,6 @@ dateMoved = { $name } : date déplacée { $n } fois en { $days } jours
 scopeGrew = périmètre en hausse de { $percent } en { $days } jours
 growing = les nouvelles tâches arrivent à peu près au rythme des tâches terminées
 forecastLate = la prévision pour { $name } se termine le { $date }
-missing = Manque
 noOwner = { $n ->
     [one] { $n } tâche à faire sans responsable
    *[other] { $n } tâches à faire sans responsable
@@ -373,6 +370,7 @@ noOwnerNoDate = { $n ->
     [one] { $n } tâche à faire sans responsable, { $dates } sans date
    *[other] { $n } tâches à faire sans responsable, { $dates } sans date
   }
+why = Pourquoi ?
 ruleHead = Règle d’évaluation
 verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; le périmètre a augmenté de plus de { $growth } en { $days } jours ; les nouvelles tâches arrivent à peu près au rythme des tâches terminées ; ou une prévision se termine après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
 milestones = Jalons

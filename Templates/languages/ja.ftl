@@ -247,8 +247,6 @@ allResults = { $n }件すべて表示
 
 ## The verdict on the home page
 
-changes = 変更
-pace = ペース
 paceBoth = { $date }から{ $finished }件完了、{ $added }件追加
 paceReopened = { $date }以降、{ $finished }件完了、{ $reopened }件再開、{ $added }件追加
 paceTaken = { $date }以降、{ $finished }件完了、{ $reopened }件再開
@@ -277,10 +275,10 @@ dateMoved = { $name }：{ $days }日間に期限が{ $n }回変更
 scopeGrew = { $days }日間でスコープが{ $percent }増加
 growing = 新しいタスクが完了とほぼ同じ速さで増えています
 forecastLate = { $name }の予測は{ $date }まで
-missing = 未設定
 noOwner = 担当者のない未完了タスク{ $n }件
 noDay = 日付のない未完了タスク{ $n }件
 noOwnerNoDate = 未完了タスクのうち担当者なし{ $n }件、日付なし{ $dates }件
+why = 判断の理由
 ruleHead = 判定の基準
 verdictRule = 遅延：期限を過ぎたマイルストーンがある、残りのタスクの{ $overdue }超が期限切れ、またはマイルストーンか最後の期限の予測範囲全体がその日より後。要注意：期限切れのタスクがある、マイルストーンか最後の期限に直近{ $weeks }週間のペースの{ $pace }超が必要、{ $quiet }週間完了がない、マイルストーンの期限が{ $moved }日間に{ $moves }回変更された、{ $days }日間でスコープが{ $growth }超増加、新しいタスクが完了とほぼ同じ速さで増えている、または予測の終わりがその日より後。履歴不足：いずれにも当てはまらず、履歴が{ $known }週間未満。順調：いずれにも当てはまらない。期限のない計画は判定しません。
 milestones = マイルストーン

@@ -247,8 +247,6 @@ allResults = { $n }개 모두 보기
 
 ## The verdict on the home page
 
-changes = 변경
-pace = 속도
 paceBoth = { $date }부터 { $finished }개 완료, { $added }개 추가
 paceReopened = { $date }부터 { $finished }개 완료, { $reopened }개 다시 열림, { $added }개 추가
 paceTaken = { $date }부터 { $finished }개 완료, { $reopened }개 다시 열림
@@ -277,10 +275,10 @@ dateMoved = { $name }: { $days }일 동안 기한이 { $n }번 바뀜
 scopeGrew = { $days }일 동안 전체 할 일 { $percent } 증가
 growing = 새 할 일이 끝내는 속도와 비슷하게 생김
 forecastLate = { $name } 예측이 { $date }에 끝남
-missing = 빠진 것
 noOwner = 담당자 없는 남은 할 일 { $n }개
 noDay = 날짜 없는 남은 할 일 { $n }개
 noOwnerNoDate = 남은 할 일 중 담당자 없음 { $n }개, 날짜 없음 { $dates }개
+why = 판단한 이유
 ruleHead = 판정 기준
 verdictRule = 지연됨: 마일스톤의 기한이 지났거나, 남은 할 일의 { $overdue } 넘게 기한이 지났거나, 마일스톤이나 마지막 기한에 대한 예측 범위 전체가 그날보다 늦은 경우. 위험: 기한이 지난 할 일이 있거나, 마일스톤이나 마지막 기한에 최근 { $weeks }주 속도의 { $pace } 넘게 필요하거나, { $quiet }주 동안 끝낸 일이 없거나, 마일스톤의 기한이 { $moved }일 동안 { $moves }번 바뀌었거나, 전체 할 일 수가 { $days }일 동안 { $growth } 넘게 늘었거나, 새 할 일이 끝내는 속도와 비슷하게 생기거나, 예측 범위가 그날 뒤에 끝나는 경우. 기록 부족: 어느 것에도 해당하지 않고 기록이 { $known }주보다 짧은 경우. 순조로움: 어느 것에도 해당하지 않는 경우. 기한이 없는 계획은 판정하지 않습니다.
 milestones = 마일스톤

@@ -350,8 +350,6 @@ allResults = Pokaż wszystkie ({ $n })
 
 ## The verdict on the home page
 
-changes = Zmiany
-pace = Tempo
 paceBoth = Ukończono { $finished }, dodano { $added } od { $date }
 paceReopened = Ukończono { $finished }, otwarto ponownie { $reopened }, dodano { $added } od { $date }
 paceTaken = Ukończono { $finished }, otwarto ponownie { $reopened } od { $date }
@@ -384,7 +382,6 @@ dateMoved = { $name }: termin przesunięto { $n } razy w ciągu { $days } dni
 scopeGrew = zakres większy o { $percent } w ciągu { $days } dni
 growing = nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone
 forecastLate = prognoza dla: { $name } kończy się { $date }
-missing = Brakuje
 noOwner = { $n ->
     [one] { $n } otwarte zadanie bez osoby
     [few] { $n } otwarte zadania bez osoby
@@ -400,6 +397,7 @@ noOwnerNoDate = { $n ->
     [few] { $n } otwarte zadania bez osoby, { $dates } bez daty
    *[other] { $n } otwartych zadań bez osoby, { $dates } bez daty
   }
+why = Dlaczego?
 ruleHead = Jak to jest oceniane
 verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; zakres wzrósł o ponad { $growth } w ciągu { $days } dni; nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone; albo prognoza kończy się po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
 milestones = Kamienie milowe

@@ -326,8 +326,6 @@ allResults = Mostrar todos os { $n }
 
 ## The verdict on the home page
 
-changes = Alterações
-pace = Ritmo
 paceBoth = Concluídas: { $finished }; adicionadas: { $added } desde { $date }
 paceReopened = Concluídas: { $finished }; reabertas: { $reopened }; adicionadas: { $added } desde { $date }
 paceTaken = Concluídas: { $finished }; reabertas: { $reopened } desde { $date }
@@ -363,7 +361,6 @@ dateMoved = { $name }: data alterada { $n } vezes em { $days } dias
 scopeGrew = escopo +{ $percent } em { $days } dias
 growing = novas tarefas chegam quase no mesmo ritmo em que outras são concluídas
 forecastLate = a previsão para { $name } termina em { $date }
-missing = Falta
 noOwner = { $n ->
     [one] { $n } tarefa pendente sem responsável
    *[other] { $n } tarefas pendentes sem responsável
@@ -376,6 +373,7 @@ noOwnerNoDate = { $n ->
     [one] { $n } tarefa pendente sem responsável, { $dates } sem data
    *[other] { $n } tarefas pendentes sem responsável, { $dates } sem data
   }
+why = Por quê?
 ruleHead = Como isto é avaliado
 verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão de um marco ou do último prazo fica depois desse dia. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; o escopo cresceu mais de { $growth } em { $days } dias; novas tarefas chegam quase no mesmo ritmo em que outras são concluídas; ou uma previsão termina depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
 milestones = Marcos

@@ -247,8 +247,6 @@ allResults = 显示全部 { $n } 个
 
 ## The verdict on the home page
 
-changes = 变更
-pace = 进度
 paceBoth = 自 { $date } 起完成 { $finished } 个，新增 { $added } 个
 paceReopened = 自 { $date } 起完成 { $finished } 个，重新打开 { $reopened } 个，新增 { $added } 个
 paceTaken = 自 { $date } 起完成 { $finished } 个，重新打开 { $reopened } 个
@@ -277,10 +275,10 @@ dateMoved = { $name }：{ $days } 天内日期改动 { $n } 次
 scopeGrew = { $days } 天内范围增加 { $percent }
 growing = 新任务增加的速度与任务完成的速度大致相同
 forecastLate = { $name } 的预测到 { $date } 为止
-missing = 缺少
 noOwner = { $n } 个未完成任务没有负责人
 noDay = { $n } 个未完成任务没有日期
 noOwnerNoDate = { $n } 个未完成任务没有负责人，{ $dates } 个没有日期
+why = 判断依据
 ruleHead = 判定规则
 verdictRule = 已偏离计划：有里程碑逾期，或剩余任务中超过 { $overdue } 逾期，或某个里程碑或最后截止日期的整个预测范围晚于该日。有风险：有任务逾期，或某个里程碑或最后截止日期所需速度超过最近 { $weeks } 周速度的 { $pace }，或 { $quiet } 周没有完成任务，或里程碑的日期在 { $moved } 天内改动 { $moves } 次，或 { $days } 天内范围增加超过 { $growth }，或新任务增加的速度与任务完成的速度大致相同，或预测范围的终点晚于该日。历史不足：以上均不符合，且历史不到 { $known } 周。进展正常：以上均不符合。没有截止日期的计划不作判定。
 milestones = 里程碑

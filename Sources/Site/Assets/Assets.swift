@@ -12,6 +12,8 @@ struct Assets: Sendable {
   enum Part: String, CaseIterable, Sendable {
     /// The parts of the home page.
     case home
+    /// The milestones and the week on the home page.
+    case roadmap
     /// Pages with tasks and prose.
     case tasks
     /// The charts of the history page.
@@ -100,7 +102,7 @@ struct Assets: Sendable {
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
   /// The parts of a self-contained page.
-  private static let inlinedParts: Set<Part> = [.home, .tasks]
+  private static let inlinedParts: Set<Part> = [.home, .roadmap, .tasks]
 
   /// All styles and scripts inline, for a self-contained page.
   var inlined: String {

@@ -9,15 +9,34 @@ struct Answers {
 
   init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
-  /// The verdict with a countdown, and its reasons, as HTML; empty if the plan is not judged.
-  var verdict: String {
+  /// The verdict with a countdown, when the plan will be done, and why it is judged so, as HTML.
+  var state: String {
+    let notes = ForecastNotes(context: context)
+    // Where there is a verdict, the reason why there is no forecast is one of the reasons.
+    let isRangeShown = outlook.forecast?.days != nil || verdict.isEmpty
+    let range = isRangeShown ? notes.range : ""
+    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>")
+      + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>")
+  }
+
+  /// The verdict with a countdown; empty if the plan is not judged.
+  private var verdict: String {
     guard let verdict = outlook.verdict, let name = Self.name(verdict) else { return "" }
     let lead = ["<b>\(Markup.escape(context.text(name)))</b>", countdown].filter { !$0.isEmpty }.joined(separator: " ")
+    return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>"
+  }
+
+  /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
+  var why: String {
+    guard !verdict.isEmpty else { return "" }
     var reasons = outlook.reasons.map(html)
-    let soon = context.tree.root.progress.dueSoon
-    if soon > 0 { reasons.append(Markup.escape(context.text(.dueSoon, count: soon))) }
-    let why = reasons.isEmpty ? "" : "<p class=\"reasons\">\(reasons.joined(separator: " · "))</p>"
-    return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>\(why)"
+    let notes = ForecastNotes(context: context)
+    if outlook.forecast?.days == nil, !notes.range.isEmpty { reasons.append(Markup.escape(notes.range)) }
+    let list =
+      reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons.map { "<li>\($0)</li>" }.joined())</ul>"
+    let head = context.text(outlook.reasons.isEmpty ? .ruleHead : .why)
+    return
+      "<details class=\"rule small muted\"><summary>\(Markup.escape(head))</summary>\(list)<p>\(Markup.escape(rule))</p></details>"
   }
 
   /// “27 days to Launch week”; empty if the last due date has passed.
@@ -31,7 +50,7 @@ struct Answers {
   }
 
   /// The rule by which the verdict was reached.
-  var rule: String {
+  private var rule: String {
     context.text(
       .verdictRule,
       [
@@ -40,16 +59,6 @@ struct Answers {
         "quiet": String(Outlook.atRiskQuietWeeks), "moves": String(Outlook.atRiskMoves),
         "moved": String(Outlook.moveDays), "known": String(Outlook.judgedDays / 7),
       ])
-  }
-
-  /// The rows below the figures.
-  var rows: [AnswerData] {
-    [
-      AnswerData(name: context.text(.recentWeek), html: WeekPage(context: context)?.summary ?? ""),
-      AnswerData(name: context.text(.pace), html: pace), AnswerData(name: context.text(.changes), html: changes),
-      AnswerData(name: context.text(.forecast), html: forecast),
-      AnswerData(name: context.text(.missing), html: missing),
-    ].filter { !$0.html.isEmpty }
   }
 
   /// The name of a verdict; nil for a plan that is done, which the page shows elsewhere.
@@ -108,16 +117,7 @@ struct Answers {
 
   private func percent(_ value: Int) -> String { context.text(.percent, ["n": String(value)]) }
 
-  // MARK: Rows
-
-  private var pace: String { outlook.pace.map(sentence) ?? "" }
-
-  /// What changed in the weeks of the pace, by name.
-  private var changes: String {
-    guard let history = context.options.history, let pace = outlook.pace, pace.added != nil else { return "" }
-    let start = HistoryWeek.start(of: pace.since)
-    return DateMoves(context: context).names(of: history.weeks.filter { $0.start >= start })
-  }
+  // MARK: Below the figures
 
   /// What was finished and added in the weeks of the pace.
   private func sentence(_ pace: Pace) -> String {
@@ -130,12 +130,6 @@ struct Answers {
     return context.text(pace.finished + added == 0 ? .paceNothing : .paceBoth, holes)
   }
 
-  private var forecast: String {
-    let notes = ForecastNotes(context: context)
-    let range = notes.range.isEmpty ? "" : "<span class=\"small muted\">\(Markup.escape(notes.range))</span>"
-    return [Markup.escape(notes.lead), range].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
   private var missing: String {
     let (owner, date) = (outlook.unowned ?? 0, outlook.undated ?? 0)
     if owner > 0, date > 0 {
@@ -144,12 +138,14 @@ struct Answers {
     return owner > 0 ? context.text(.noOwner, count: owner) : date > 0 ? context.text(.noDay, count: date) : ""
   }
 
-  /// The day by which the page judges, and when the file was last changed.
-  var freshness: String {
+  /// What is missing, the day by which the page judges, and when the file was last changed.
+  /// - Parameter hasTrend: whether the page has a chart, which states the pace.
+  func freshness(hasTrend: Bool) -> String {
+    let pace = hasTrend ? "" : outlook.pace.map(sentence) ?? ""
     let asOf =
-      verdict.isEmpty && rows.isEmpty
+      verdict.isEmpty && pace.isEmpty
       ? "" : context.text(.asOf, ["date": context.timeHTML(context.today, context.language.formatFull(context.today))])
-    return [asOf, lastChange].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [pace, missing, asOf, lastChange].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// When the file was last changed, and in which commit; empty without a history.

@@ -9,6 +9,8 @@ struct HomePage {
 
   /// How many tasks a short list shows (site.md §4).
   private static let listed = 6
+  /// How many counts stand below the verdict in large figures.
+  private static let figures = 4
   /// How many notes on files it shows before they would push the plan off the screen.
   private static let listedNotes = 3
   /// The number of groups above which the table comes before the cards.
@@ -24,9 +26,10 @@ struct HomePage {
     let groups = context.tree.topLevel
     let cards = try self.cards(groups.filter { !context.tree.nodes[$0].isArchived })
     let lists = TaskLists(context)
+    let (figures, others) = hasTasks ? self.figures(progress) : ([], "")
     let (intro, more) = texts
     let answers = Answers(context: context)
-    let rows = answers.rows
+    let trend = HistoryPage(context: context).trend
     let (adds, inbox) = (self.adds, self.inbox)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
@@ -40,22 +43,21 @@ struct HomePage {
       ring: Ring(
         progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
       )
-      .inline(size: 188),
+      .inline(size: 150),
       isComplete: context.isFinished(0), uncounted: context.uncountedText(0),
       allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0),
       isAuthors: context.options.live != nil && context.controls == nil,
       example: example,
-      figures: hasTasks ? figures(progress) : [], verdict: answers.verdict,
-      hasAnswers: hasTasks && !rows.isEmpty, answers: rows,
-      rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
+      state: hasTasks ? answers.state : "", figures: figures, others: others,
+      why: answers.why, freshness: answers.freshness(hasTrend: !trend.isEmpty), weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
       notes: notes,
       intro: intro, isLongIntro: Self.isLong(intro),
       more: more,
-      trend: HistoryPage(context: context).trend, inbox: inbox,
-      milestones: MilestoneList(context: context).html, lone: lone,
+      trend: trend, inbox: inbox,
+      milestones: MilestoneList(context: context).html, week: WeekPage(context: context)?.summary ?? "", lone: lone,
       hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil),
       isListFirst: groups.count > Self.cardsFirst,
       columns: Self.columns(groups.count + (adds.isEmpty ? 0 : 1)), adds: adds,
@@ -72,9 +74,10 @@ struct HomePage {
         && !(context.indexes.tags.isEmpty && (context.indexes.people.isEmpty || people.isShown)),
       tags: index(context.indexes.tags, .tags, "tags", "#"),
       people: people.isShown ? [] : index(context.indexes.people, .people, "people", "@"))
-    let hasRows = !(inbox.isEmpty && lone.isEmpty && intro.isEmpty && more.isEmpty)
-    return PageRenderer.Page(
-      path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: hasRows ? [.home, .tasks] : [.home])
+    var parts: Set<Assets.Part> = [.home]
+    if !(data.milestones.isEmpty && data.week.isEmpty) { parts.insert(.roadmap) }
+    if !(inbox.isEmpty && lone.isEmpty && more.isEmpty && Self.isOneParagraph(intro)) { parts.insert(.tasks) }
+    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: parts)
   }
 
   /// The notes on the only file, or on the first of several whose figures tell little; each has its own page for the rest.
@@ -140,6 +143,16 @@ struct HomePage {
     return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
   }
 
+  /// Whether a text needs no styles of its own: it is a paragraph, or none.
+  private static func isOneParagraph(_ html: [UInt8]) -> Bool {
+    let tags = html.indices.filter { html[$0] == UInt8(ascii: "<") }.map {
+      html[($0 + 1)...].prefix { $0 > UInt8(ascii: ">") }
+    }
+    return !isLong(html)
+      && tags.allSatisfy { ["", "p", "a", "b", "strong", "em", "code"].contains(String(decoding: $0, as: UTF8.self)) }
+      && tags.count { $0.elementsEqual([UInt8(ascii: "p")]) } <= 1
+  }
+
   /// Whether a text is collapsed because it would push the groups off the first screen.
   private static func isLong(_ html: [UInt8]) -> Bool {
     var (blocks, letters, isTag) = (0, 0, false)
@@ -163,24 +176,41 @@ struct HomePage {
     return (cards, rows)
   }
 
-  private func figures(_ progress: Progress) -> [FigureData] {
-    var figures: [FigureData] = []
-    if progress.total > 0 {
-      figures.append(FigureData(dot: "done", html: context.doneOfHTML(progress), href: "completed.html"))
-    }
-    func add(_ count: Int, _ phrase: Phrase, _ state: TaskState, dot: String? = nil) {
+  /// The counts that matter most, and the others in one line: what is late before what is open.
+  private func figures(_ progress: Progress) -> (shown: [FigureData], others: String) {
+    var figures: [(data: FigureData, phrase: Phrase, count: Int)] = []
+    func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ href: String, dot: String? = nil, isLate: Bool = false)
+    {
       guard count > 0 else { return }
-      let number = "<b>\(context.language.number(count))</b>"
-      figures.append(
-        FigureData(
-          dot: dot, html: context.text(phrase, ["n": number], count: count), href: "search.html?state=\(state.name)"))
+      let data = FigureData(
+        dot: dot, number: context.language.number(count), label: context.text(label), href: href, isLate: isLate)
+      figures.append((data, phrase, count))
     }
-    add(progress.inProgress, .inProgress, .inProgress, dot: "doing")
-    add(progress.open, .open, .open, dot: "rest")
-    add(progress.question, .question, .question)
-    add(progress.deferred, .deferred, .deferred)
-    add(progress.cancelled, .cancelled, .cancelled)
-    return figures
+    func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ state: TaskState, dot: String? = nil) {
+      add(count, label, phrase, "search.html?state=\(state.name)", dot: dot)
+    }
+    add(progress.inProgress, .stateInProgress, .inProgress, .inProgress, dot: "doing")
+    add(progress.overdue, .overdueHead, .overdue, "agenda.html", isLate: true)
+    add(progress.dueSoon, .thisWeek, .dueSoon, "agenda.html")
+    add(progress.open, .stateOpen, .open, .open, dot: "rest")
+    add(progress.question, .stateQuestion, .question, .question)
+    add(progress.deferred, .stateDeferred, .deferred, .deferred)
+    add(progress.cancelled, .stateCancelled, .cancelled, .cancelled)
+    var shown: [FigureData] = []
+    if progress.total > 0 {
+      shown.append(
+        FigureData(
+          dot: "done", number: context.language.number(progress.done),
+          total: "/\(context.language.number(progress.total))", label: context.text(.stateDone), href: "completed.html")
+      )
+    }
+    let room = Self.figures - shown.count
+    shown += figures.prefix(room).map(\.data)
+    let others = figures.dropFirst(room).map { figure in
+      let text = Markup.escape(context.text(figure.phrase, count: figure.count))
+      return context.isSingle ? text : "<a href=\"\(Markup.escape(figure.data.href))\">\(text)</a>"
+    }
+    return (shown, others.joined(separator: " · "))
   }
 
   private var weighted: String? {

@@ -2,37 +2,57 @@ import Base
 import Drawing
 import Plan
 
-/// The groups with due dates: on one time axis, if it has room for them, and in a list with what each needs.
+/// The groups with due dates in the order of their days, on a line with today: those that were reached, and those ahead
+/// with what each needs.
 struct MilestoneList {
   let context: SiteContext
 
-  /// How many groups are shown.
-  private static let listed = 12
+  /// How many groups are shown that were reached, the latest, and that are ahead, the earliest.
+  private static let (past, ahead) = (3, 12)
 
+  /// The list; empty if nothing is ahead.
   var html: String {
-    let nodes = Agenda(context).milestones.prefix(Self.listed)
-    guard !nodes.isEmpty else { return "" }
-    let line = MilestoneLine(
-      nodes.compactMap(milestone), today: context.today, isRightToLeft: context.isRightToLeft)?.inline(
-        todayLabel: context.text(.today), tick: { context.date($0) })
-    let items = nodes.map(item).joined()
-    return (line ?? "") + "<ul class=\"milestone-list\">\n\(items)</ul>"
+    let ahead = Agenda(context).milestones.prefix(Self.ahead)
+    guard !ahead.isEmpty else { return "" }
+    let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
+    let items = Array(reached.suffix(Self.past)) + late.map(item) + [today] + ahead.dropFirst(late.count).map(item)
+    return "<ol class=\"milestones\">\n\(items.joined())</ol>"
   }
 
-  private func milestone(_ node: Int) -> MilestoneLine.Milestone? {
-    guard let due = context.milestone(node) else { return nil }
-    let (name, progress) = (context.longName(node), context.tree.nodes[node].progress)
-    let date = context.text(.milestoneOn, ["date": context.language.formatFull(due)])
-    let shown = due < context.today ? context.text(.overdueOn, ["date": date]) : date
-    return MilestoneLine.Milestone(
-      day: due, name: name, label: "\(name): \(shown), \(context.ringTitle(progress))",
-      href: context.href(node, root: ""), classes: "g\(node)", progress: progress)
+  private var today: String {
+    "<li class=\"today\"\(context.chrome)><b>\(Markup.escape(context.text(.today)))</b><span class=\"small muted\">\(context.timeHTML(context.today))</span></li>\n"
+  }
+
+  /// The groups that are done, in the order in which they were.
+  private var reached: [String] {
+    context.tree.nodes.indices.compactMap { node in context.reached(node).map { (node, $0) } }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .map { node, day in
+        let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
+        let words = late > 0 ? " · " + Markup.escape(context.text(.daysLate, count: late)) : ""
+        return html(node, classes: "is-reached", "<span>✓ \(context.timeHTML(day))\(words)</span>")
+      }
   }
 
   private func item(_ node: Int) -> String {
     guard let due = context.milestone(node) else { return "" }
+    let late = Int(context.today.days) - Int(due.days)
     let progress = context.tree.nodes[node].progress
+    let words = late > 0 ? "\(context.date(due)) · \(context.text(.daysLate, count: late))" : context.date(due)
+    let count = "\(context.language.number(progress.done))/\(context.language.number(progress.total))"
+    let moved = context.moved(node).map {
+      "<span class=\"risk\">\(Markup.escape(DateMoves(context: context).slip($0)))</span>"
+    }
+    return html(
+      node, classes: late > 0 ? "is-late" : "",
+      "<span>\(context.timeHTML(due, words, classes: late > 0 ? "late" : "")) · \(count)</span>\(moved ?? "")\(ForecastNotes(context: context).milestone(node))"
+    )
+  }
+
+  private func html(_ node: Int, classes: String, _ about: String) -> String {
+    let ring = Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 20)
+    let name = Markup.escape(context.longName(node))
     return
-      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))\(GroupCard.slip(node, context))\(ForecastNotes(context: context).milestone(node))</span></li>\n"
+      "<li class=\"g\(node) \(classes)\">\(ring)<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(name)</a><span class=\"small muted about\">\(about)</span></li>\n"
   }
 }

@@ -28,11 +28,11 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
-  case changes, pace, paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
+  case paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
   case leftPace, leftNeeds, partNeeds, clauses
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, scopeGrew, growing, forecastLate
-  case missing, noOwner, noDay, noOwnerNoDate
-  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
+  case noOwner, noDay, noOwnerNoDate
+  case why, ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
   case fileOrder, openFirst, mainNavigation
   case board, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse

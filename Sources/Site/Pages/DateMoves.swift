@@ -38,7 +38,7 @@ struct DateMoves {
   private func arrow(_ old: String, _ new: String) -> String { "\(old) \(context.isRightToLeft ? "←" : "→") \(new)" }
 
   /// What changed in a task besides its figures; nil if nothing did.
-  func words(_ change: TaskChange) -> String? {
+  func words(_ change: TaskChange, full: Bool = true) -> String? {
     guard let old = change.oldTerms else { return nil }
     let new = change.terms
     func pair(_ old: String?, _ new: String?) -> String { arrow(old ?? "–", new ?? "–") }
@@ -47,7 +47,7 @@ struct DateMoves {
     case .states: return pair(change.oldState.map(context.stateName), change.state.map(context.stateName))
     case .dates:
       return [(old.due, new.due), (old.start, new.start), (old.scheduled, new.scheduled)].filter { $0 != $1 }
-        .map { words($0, $1) }.joined(separator: ", ")
+        .map { words($0, $1, full: full) }.joined(separator: ", ")
     case .owners: return pair(people(old.owners), people(new.owners))
     case .priorities: return pair(context.priorityName(old.priority), context.priorityName(new.priority))
     case .estimates: return pair(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render))
@@ -130,7 +130,7 @@ struct DateMoves {
   /// What moved in a week and which tasks were finished, added, cut, and reopened: a line of names that opens to all of
   /// them; empty if the week has none.
   func names(of week: HistoryWeek) -> String {
-    let parts = parts(of: [week])
+    let parts = parts(of: week)
     let all = parts.flatMap(\.items)
     let more = all.count - Self.preview
     let preview = all.prefix(Self.preview).map {
@@ -139,37 +139,22 @@ struct DateMoves {
     return list(parts, preview: preview + (more > 0 ? " +\(context.language.number(more))" : ""))
   }
 
-  /// What changed in several weeks: a line with the first name of some kinds, which opens to all of them; empty if nothing
-  /// did. What moved comes first, and last what was finished, which pages list elsewhere.
-  func names(of weeks: [HistoryWeek]) -> String {
-    let parts = parts(
-      of: weeks.reversed(),
-      [.dates, .owners, .added, .cut, .reopened, .archived, .restored, .priorities, .estimates, .states, .finished])
-    let preview = parts.prefix(Self.preview).map { part in
-      let more = Set(part.items.map(\.name)).count - 1
-      return
-        "<span class=\"muted\">\(Markup.escape(part.heading)):</span> <bdi>\(Markup.escape(part.items[0].name))</bdi>"
-        + (more > 0 ? " +\(context.language.number(more))" : "")
-    }
-    return list(parts, preview: preview.joined(separator: " · ") + (parts.count > Self.preview ? " …" : ""))
-  }
-
   private typealias Part = (heading: String, items: [Item])
 
-  /// The names of some weeks by what happened, milestones first.
-  private func parts(of weeks: [HistoryWeek], _ kinds: [TaskChange.Kind] = TaskChange.Kind.allCases) -> [Part] {
+  /// The names of a week by what happened, milestones first.
+  private func parts(of week: HistoryWeek) -> [Part] {
     var parts: [Part] = []
     func add(_ heading: String, _ items: [Item]) {
       if !items.isEmpty { parts.append((heading, items)) }
     }
     add(
       context.text(.milestones),
-      weeks.flatMap(\.groupDates).map {
+      week.groupDates.map {
         Item(name: $0.group.last ?? context.tree.title, mark: "→", details: words($0.old, $0.new))
       })
-    let (named, hasGroups) = (weeks.flatMap(\.named), context.tree.topLevel.count > 1)
-    for kind in kinds {
-      let items = named.filter { $0.kind == kind }.map { change in
+    let hasGroups = context.tree.topLevel.count > 1
+    for kind in TaskChange.Kind.allCases {
+      let items = week.named.filter { $0.kind == kind }.map { change in
         let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
         let group = hasGroups ? change.group.last : nil
         return Item(

@@ -51,7 +51,7 @@ struct HistoryPage {
     else { return "" }
     let due = context.outlook.last?.due
     func key(_ name: String, _ phrase: Phrase, _ value: String) -> String {
-      "<span>\(ChartReading.key(name))\(Markup.escape(context.text(phrase)))\u{A0}<b>\(Markup.escape(value))</b></span> &ensp;"
+      "<span>\(ChartReading.key(name))\(Markup.escape(context.text(phrase)))\u{A0}<b>\(Markup.escape(value))</b></span> "
     }
     let keys =
       key("done", .columnDone, context.language.number(last.done))

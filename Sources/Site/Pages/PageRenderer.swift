@@ -46,7 +46,7 @@ final class PageRenderer: Sendable {
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
       // Pages of the preview may receive tasks while they are open.
-      parts: context.options.live == nil ? page.parts : page.parts.union([.tasks]),
+      parts: context.options.live == nil ? page.parts : page.parts.union([.roadmap, .tasks]),
       hasAddress: base != nil && !isMissing)
     let common = common(shape)
     var content = try context.templates.render(type(of: page.data).template, common, page.data)

@@ -13,6 +13,9 @@ struct TaskLists {
 
   init(_ context: SiteContext) { self.context = context }
 
+  /// How many days ahead the due date of a group counts for its tasks.
+  private static let inheritedDays = 28
+
   /// The next tasks: by due date, then priority, then those in progress, then file order. Parents are included only if
   /// they have a due date or no pending subtasks.
   func upNext(limit: Int) -> [TaskReference] {
@@ -115,10 +118,17 @@ struct TaskLists {
   /// A single number from the due date, the priority, and whether the task is in progress, because it sorts fastest.
   private func rank(_ reference: TaskReference) -> UInt64 {
     let task = context.task(reference)
-    // A task without a date is due with its group.
-    let due = (task.due ?? context.milestone(context.node(of: reference)))?.days ?? .max
+    let due = (task.due ?? inherited(reference))?.days ?? .max
     return UInt64(UInt32(bitPattern: due) ^ 1 << 31) << 32 | UInt64(task.priority.order) << 1
       | (task.state == .inProgress ? 0 : 1)
+  }
+
+  /// The due date of a task's group, if it comes soon or has passed: a task without a date is due with its group, but one
+  /// of a group that is due in half a year is not next before earlier ones without a date.
+  private func inherited(_ reference: TaskReference) -> CalendarDate? {
+    context.milestone(context.node(of: reference)).flatMap {
+      $0 <= context.today.advanced(by: Self.inheritedDays) ? $0 : nil
+    }
   }
 
   /// A short list of titles with their dates, for the home page.
@@ -140,6 +150,9 @@ struct TaskLists {
         if let due = task.due {
           let isLate = due < context.today
           let text = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+          html += context.timeHTML(due, text, classes: isLate ? "late" : "")
+        } else if let due = inherited(reference) {
+          let (text, isLate) = GroupCard.due(due, context)
           html += context.timeHTML(due, text, classes: isLate ? "late" : "")
         }
       case .done:

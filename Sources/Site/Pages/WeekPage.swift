@@ -4,7 +4,7 @@ import History
 import Plan
 import Reports
 
-/// What happened in the last seven days, and what needs somebody, by name.
+/// What happened in the last seven days, and what needs somebody, by name: a page, and a section of the home page.
 struct WeekPage: Sendable {
   private let context: SiteContext
   private let week: HistoryWeek
@@ -12,6 +12,8 @@ struct WeekPage: Sendable {
 
   /// How many items a part of the page lists.
   private static let listed = 200
+  /// How many items a part of the home page lists.
+  private static let named = 3
 
   /// - Returns: nil if there is no history, if the site is one page, and if there is nothing to tell.
   init?(context: SiteContext) {
@@ -30,18 +32,32 @@ struct WeekPage: Sendable {
         figure: [
           context.text(.sinceDay, ["date": since]), context.percentOrDash(progress), context.doneOfHTML(progress),
         ].joined(separator: " · "),
-        quiet: digest.isQuiet ? context.text(.weekQuiet, ["date": context.date(week.start)]) : "",
-        sections: Digest.Part.allCases.compactMap(section)))
+        quiet: quiet, sections: Digest.Part.allCases.compactMap(section)))
   }
 
-  /// The parts and their numbers in one line, as a link to the page.
+  /// The first items of each part, side by side, for the home page, which also lists the next tasks.
   var summary: String {
-    let parts = Digest.Part.allCases.compactMap { part in
+    let parts = Digest.Part.allCases.compactMap { part -> String? in
       let count = digest.count(part)
-      return count > 0
-        ? "\(Markup.escape(context.text(Self.heading(part)))) <b>\(context.language.number(count))</b>" : nil
+      guard count > 0 else { return nil }
+      let heading = "\(Markup.escape(context.text(Self.heading(part)))) <b>\(context.language.number(count))</b>"
+      if digest.isQuiet { return "<a href=\"week.html\">\(heading)</a>" }
+      let more = count - Self.named
+      let rest =
+        more > 0 ? "<li><a class=\"small muted\" href=\"week.html\">+\(context.language.number(more))</a></li>" : ""
+      return "<div><h3>\(heading)</h3><ul>\(items(part).prefix(Self.named).map(line).joined())\(rest)</ul></div>\n"
     }
-    return "<a href=\"week.html\">\(parts.joined(separator: " · "))</a>"
+    let head = Markup.escape(context.text(.recentWeek))
+    let body =
+      digest.isQuiet
+      ? "<p><span class=\"muted\">\(Markup.escape(quiet))</span> \(parts.joined())</p>"
+      : "<div class=\"parts\">\n\(parts.joined())</div>"
+    return
+      "<section class=\"week\" aria-labelledby=\"week\"\(context.chrome)><div class=\"head\"><h2 id=\"week\"><a href=\"week.html\">\(head)</a></h2></div>\(body)</section>"
+  }
+
+  private var quiet: String {
+    digest.isQuiet ? context.text(.weekQuiet, ["date": context.date(week.start)]) : ""
   }
 
   static func heading(_ part: Digest.Part) -> Phrase {
@@ -56,50 +72,73 @@ struct WeekPage: Sendable {
   }
 
   private func section(_ part: Digest.Part) -> AgendaSectionData? {
-    let rows: [String]
-    switch part {
-    case .attention: rows = digest.needs.prefix(Self.listed).map(row)
-    case .moved: rows = milestones + changes(part)
-    default: rows = changes(part)
-    }
     let count = digest.count(part)
     guard count > 0 else { return nil }
-    let shown = rows.prefix(Self.listed)
+    let shown = items(part).prefix(Self.listed)
     return AgendaSectionData(
       heading: context.text(Self.heading(part)), isLate: part == .attention && isLate, count: count,
-      html: shown.joined(), tasks: [],
+      html: shown.map(row).joined(), tasks: [],
       shown: shown.count < count ? context.text(.shown, ["total": String(count)], count: shown.count) : "")
+  }
+
+  private func items(_ part: Digest.Part) -> [Item] {
+    switch part {
+    case .attention: digest.needs.prefix(Self.listed).map(item)
+    case .moved: milestones + changes(part)
+    default: changes(part)
+    }
   }
 
   /// Whether anything is overdue.
   private var isLate: Bool { digest.needs.contains { $0.due.map { $0 < context.today } ?? false } }
 
-  // MARK: Rows
+  // MARK: Items
 
-  private func changes(_ part: Digest.Part) -> [String] {
+  /// A task or a group, and what happened to it or what it needs.
+  private struct Item {
+    /// The box or the ring before the title, as HTML.
+    let mark: String
+    let title: String
+    /// Its page; nil for what is no longer on the site.
+    let href: String?
+    /// The name of the group.
+    var place = ""
+    var facts: [Fact] = []
+    var owners: [String] = []
+    var classes = ""
+  }
+
+  /// A word on an item, and the day that it is about.
+  private struct Fact {
+    let text: String
+    var day: CalendarDate?
+    var isLate = false
+  }
+
+  private func changes(_ part: Digest.Part) -> [Item] {
     (digest.changes[part] ?? []).prefix(Self.listed).map { change in
       // Tasks that were removed have no place on the site, nor have those in ignored sections.
       let reference = change.index.map { TaskReference(document: change.document, task: $0, number: 0) }
         .flatMap { context.node(of: $0) < 0 ? nil : $0 }
-      let words = DateMoves(context: context).words(change).map { chip(Markup.escape($0)) } ?? ""
-      return row(
+      return Item(
         mark: Self.mark(part == .cut ? .cancelled : part == .finished ? .done : change.state ?? .open),
         title: change.title, href: reference.map { context.href($0, root: "") },
         place: reference.map { context.nameAlone(context.node(of: $0)) } ?? change.group.last ?? "",
-        chips: words + owners(change.terms.owners))
+        facts: DateMoves(context: context).words(change, full: false).map { [Fact(text: $0)] } ?? [],
+        owners: change.terms.owners)
     }
   }
 
   /// The groups whose dates moved; one that is no longer there has no page.
-  private var milestones: [String] {
+  private var milestones: [Item] {
     let shown = digest.milestones.prefix(Self.listed)
     let groups = Dictionary(uniqueKeysWithValues: Set(shown.map(\.document)).map { ($0, nodes(of: $0)) })
     return shown.map { change in
       let node = groups[change.document]?[change.group]
-      return row(
+      return Item(
         mark: node.map(ring) ?? Self.mark(.stateless), title: node.map(context.nameAlone) ?? change.group.last ?? "",
-        href: node.map { context.href($0, root: "") }, place: "",
-        chips: chip(Markup.escape(DateMoves(context: context).words(change.old, change.new))),
+        href: node.map { context.href($0, root: "") },
+        facts: [Fact(text: DateMoves(context: context).words(change.old, change.new, full: false))],
         classes: node.map { " milestone g\($0)" } ?? "")
     }
   }
@@ -116,44 +155,58 @@ struct WeekPage: Sendable {
 
   private func ring(_ node: Int) -> String { Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 18) }
 
-  private func row(_ need: Digest.Need) -> String {
-    var chips = ""
+  private func item(_ need: Digest.Need) -> Item {
+    var facts: [Fact] = []
     if let due = need.due {
       let late = Int(context.today.days) - Int(due.days)
-      chips += context.timeHTML(
-        due, late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)]),
-        classes: late > 0 ? "chip late" : "chip")
+      let text =
+        late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)])
+      facts.append(Fact(text: text, day: due, isLate: late > 0))
     }
-    for other in need.waits.prefix(TextBounds.labelsPerTask) {
-      chips += chip(Markup.escape(context.text(.waitsFor, ["id": title(other)])))
-    }
-    if need.isQuestion { chips += chip(Markup.escape(context.text(.stateQuestion))) }
+    facts += need.waits.prefix(TextBounds.labelsPerTask).map { Fact(text: context.text(.waitsFor, ["id": title($0)])) }
+    if need.isQuestion { facts.append(Fact(text: context.text(.stateQuestion))) }
     guard let task = need.task else {
-      return row(
-        mark: ring(need.node),
-        title: context.nameAlone(need.node), href: context.href(need.node, root: ""), place: "", chips: chips,
-        classes: " milestone g\(need.node)")
+      return Item(
+        mark: ring(need.node), title: context.nameAlone(need.node), href: context.href(need.node, root: ""),
+        facts: facts, classes: " milestone g\(need.node)")
     }
-    return row(
+    return Item(
       mark: Self.mark(context.task(task).state), title: title(task), href: context.href(task, root: ""),
-      place: context.nameAlone(need.node),
-      chips: chips + owners(context.document(task).values(.person, of: context.task(task))))
+      place: context.nameAlone(need.node), facts: facts,
+      owners: context.document(task).values(.person, of: context.task(task)))
   }
 
   private func title(_ reference: TaskReference) -> String {
     context.document(reference).title(of: context.task(reference))
   }
 
-  private func row(
-    mark: String, title: String, href: String?, place: String, chips: String, classes: String = ""
-  ) -> String {
-    let name = Markup.escape(title)
-    let link =
-      href.map { "<a class=\"title\" dir=\"auto\" href=\"\($0)\">\(name)</a>" }
-      ?? "<span class=\"title\" dir=\"auto\">\(name)</span>"
-    let within = place.isEmpty ? "" : " <span class=\"in\" dir=\"auto\">\(Markup.escape(place))</span>"
+  // MARK: HTML
+
+  /// An item as a row of the page.
+  private func row(_ item: Item) -> String {
+    let within = item.place.isEmpty ? "" : " <span class=\"in\" dir=\"auto\">\(Markup.escape(item.place))</span>"
+    let chips = item.facts.map { fact in
+      fact.day.map { context.timeHTML($0, fact.text, classes: fact.isLate ? "chip late" : "chip") }
+        ?? chip(Markup.escape(fact.text))
+    }
     return
-      "<li class=\"task\(classes)\"><div class=\"row\">\(mark)<div class=\"what\">\(link)\(within)</div><div class=\"chips\">\(chips)</div></div></li>\n"
+      "<li class=\"task\(item.classes)\"><div class=\"row\">\(item.mark)<div class=\"what\">\(link(item))\(within)</div><div class=\"chips\">\(chips.joined())\(owners(item.owners))</div></div></li>\n"
+  }
+
+  /// An item as a line of the home page: what happened to it stands below its title.
+  private func line(_ item: Item) -> String {
+    var words = item.facts.map { fact in
+      fact.day.map { context.timeHTML($0, fact.text, classes: fact.isLate ? "late" : "") } ?? Markup.escape(fact.text)
+    }
+    if item.facts.isEmpty, !item.place.isEmpty { words.append("<bdi>\(Markup.escape(item.place))</bdi>") }
+    words += item.owners.prefix(TextBounds.labelsPerTask).map { "<bdi>@\(Markup.escape($0))</bdi>" }
+    return "<li>\(link(item))<p class=\"small muted\">\(words.joined(separator: " · "))</p></li>"
+  }
+
+  private func link(_ item: Item) -> String {
+    let name = Markup.escape(item.title)
+    return item.href.map { "<a class=\"title\" dir=\"auto\" href=\"\($0)\">\(name)</a>" }
+      ?? "<span class=\"title\" dir=\"auto\">\(name)</span>"
   }
 
   private static func mark(_ state: TaskState) -> String {

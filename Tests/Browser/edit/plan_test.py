@@ -74,7 +74,7 @@ class PlanTest(EditTestCase):
                 expect(page.locator("h1")).to_have_text("Plan")
                 page.wait_for_function("() => window.ringmarkEdit && document.readyState === 'complete'")
             # The page may be older than the file by a moment, until it follows.
-            expect(page.locator(".figures")).to_have_text(re.compile(r"^\s*\S+ \S+ 40\b"))
+            expect(page.locator(".figures")).to_have_text(re.compile(r"^\s*\d+/40\b"))
             letters = sum(len(task.strip()) for tasks in GROUPS.values() for task in tasks) + sum(map(len, GROUPS))
             # For each task a Return, for each change of depth a Tab, and nine keys for each group.
             print(f"keys: {self.strokes}, of them {letters} letters")

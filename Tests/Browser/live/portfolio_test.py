@@ -105,11 +105,11 @@ class PortfolioTest(EditTestCase):
             page.locator(".adder select").select_option(label="App › Later")
             page.locator(".adder input").fill("New idea")
             page.keyboard.press("Enter")
-            expect(page.locator(".figures")).to_contain_text("of 16 done")
+            expect(page.locator(".figures")).to_contain_text("/16")
             self.assertEqual(server.read("app/TODO.md"), APP + "- [ ] New idea\n")
             page.locator(".adder input").fill("Another")
             page.keyboard.press("Enter")
-            expect(page.locator(".figures")).to_contain_text("of 17 done")
+            expect(page.locator(".figures")).to_contain_text("/17")
             self.assertEqual(server.read("app/TODO.md"), APP + "- [ ] New idea\n- [ ] Another\n")
 
     def test_a_group_is_added_from_the_home_page_to_the_file_that_is_chosen(self):
@@ -175,11 +175,11 @@ class PortfolioTest(EditTestCase):
     def test_new_files_appear_and_removed_ones_go(self):
         with self.served(edit=False) as (server, page):
             server.write("notes/trips/plan.md", "# Trip\n\n- [ ] Pack\n- [x] Visa\n")
-            expect(page.locator(".figures")).to_contain_text("of 17 done")
+            expect(page.locator(".figures")).to_contain_text("/17")
             (server.root / "notes/trips/plan.md").unlink()
-            expect(page.locator(".figures")).to_contain_text("of 15 done")
+            expect(page.locator(".figures")).to_contain_text("/15")
             server.write("app/.ringmark.yml", "exclude: [docs]\n")
-            expect(page.locator(".figures")).to_contain_text("of 13 done")
+            expect(page.locator(".figures")).to_contain_text("/13")
             server.write("app/.ringmark.yml", "exclude: {docs}\n")
             expect(page.locator(".live-problem, [role=alert]").first).to_contain_text(".ringmark.yml:1:")
 

@@ -16,12 +16,13 @@ struct HomeData: PageData {
   var isAuthors: Bool
   /// An example of a task as written in the file.
   var example: String
+  /// The verdict, and when the plan will be done; empty if neither is known.
+  var state: String
   var figures: [FigureData]
-  /// The verdict and its reasons; empty if the plan is not judged.
-  var verdict: String
-  var hasAnswers: Bool
-  var answers: [AnswerData]
-  var rule: String
+  /// The counts beside those in large figures.
+  var others: String
+  /// The reasons of the verdict and its rule.
+  var why: String
   var freshness: String
   var weighted: String
   var emptyText: String
@@ -32,6 +33,8 @@ struct HomeData: PageData {
   var trend: String
   var inbox: String
   var milestones: String
+  /// What happened in the last seven days, and what needs somebody.
+  var week: String
   var lone: String
   var hasGroups: Bool
   var isListFirst: Bool
@@ -69,11 +72,10 @@ struct HomeData: PageData {
     TemplateField("isEmpty") { $0.isEmpty },
     TemplateField("isAuthors") { $0.isAuthors },
     TemplateField("example") { $0.example },
+    TemplateField("state") { $0.state },
     TemplateField("figures") { $0.figures },
-    TemplateField("verdict") { $0.verdict },
-    TemplateField("hasAnswers") { $0.hasAnswers },
-    TemplateField("answers") { $0.answers },
-    TemplateField("rule") { $0.rule },
+    TemplateField("others") { $0.others },
+    TemplateField("why") { $0.why },
     TemplateField("freshness") { $0.freshness },
     TemplateField("weighted") { $0.weighted },
     TemplateField("emptyText") { $0.emptyText },
@@ -84,6 +86,7 @@ struct HomeData: PageData {
     TemplateField("trend") { $0.trend },
     TemplateField("inbox") { $0.inbox },
     TemplateField("milestones") { $0.milestones },
+    TemplateField("week") { $0.week },
     TemplateField("lone") { $0.lone },
     TemplateField("hasGroups") { $0.hasGroups },
     TemplateField("isListFirst") { $0.isListFirst },
@@ -109,26 +112,23 @@ struct HomeData: PageData {
 
 /// A count below the title of the home page.
 struct FigureData: TemplateData {
-  /// The class of the dot before the count.
+  /// The class of the dot before the label.
   var dot: String? = nil
-  var html: String
+  var number: String
+  /// What the number is part of: “/38”.
+  var total = ""
+  var label: String
   /// The page that lists these tasks.
   var href: String
+  var isLate = false
 
   static let fields = TemplateFields<FigureData>(
     TemplateField("dot") { $0.dot },
-    TemplateField("html") { $0.html },
-    TemplateField("href") { $0.href })
-}
-
-/// A row below the figures of the home page: its name and its contents.
-struct AnswerData: TemplateData {
-  var name: String
-  var html: String
-
-  static let fields = TemplateFields<AnswerData>(
-    TemplateField("name") { $0.name },
-    TemplateField("html") { $0.html })
+    TemplateField("number") { $0.number },
+    TemplateField("total") { $0.total },
+    TemplateField("label") { $0.label },
+    TemplateField("href") { $0.href },
+    TemplateField("isLate") { $0.isLate })
 }
 
 /// The tags or the people of a plan.

@@ -30,7 +30,7 @@ ONLY_LONG = [] if os.environ.get("RINGMARK_TIER") == "long" else ["org_oracle"]
 # The longest first, so that both processors are busy to the end.
 LONGEST = [
     "stranger", "random_edit", "access", "gestures", "pull_request", "install", "linearity", "structure", "mcp", "cover_random", "release",
-    "completion",
+    "counts", "completion",
 ]
 
 

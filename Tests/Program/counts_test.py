@@ -21,23 +21,23 @@ from program_support import DAY, PROGRAM
 # A start, a build of 100 tasks, and each further task of a larger build.
 LIMITS = {
     "instructions of --version": 10_200_000,
-    "instructions of 100 tasks": 132_500_000,
-    "instructions of each task": 131_000,
-    "blocks of 100 tasks": 42_000,
+    "instructions of 100 tasks": 132_000_000,
+    "instructions of each task": 112_000,
+    "blocks of 100 tasks": 31_500,
     "blocks of each task": 24,
-    "bytes of 100 tasks": 8_700_000,
+    "bytes of 100 tasks": 7_100_000,
     "bytes of each task": 18_500,
-    "hundredths of a byte written for each byte read": 1_150,
+    "hundredths of a byte written for each byte read": 1_270,
 }
 WORDS = "write the copy for landing page check every link rotate signing keys measure first paint 문서 update docs review".split()
 
 
 def plan(tasks):
-    """A plan like that of the benchmarks: a group for each hundred tasks, with attributes, memos, and subtasks."""
+    """A plan like that of the benchmarks: a group for each fifty tasks, with attributes, memos, and subtasks."""
     lines, state = ["# Plan", ""], 1
     for number in range(tasks):
-        if number % 100 == 0:
-            lines += ["", f"## Group {number // 100 + 1}", ""]
+        if number % 50 == 0:
+            lines += ["", f"## Group {number // 50 + 1}", ""]
         words = []
         for _ in range(8):
             state = state * 1103515245 + 12345 & 0x7FFFFFFF
@@ -48,7 +48,7 @@ def plan(tasks):
         words += [f"@{['anna', 'jun', '민수', 'lee'][number // 4 % 4]}"] if number % 4 == 0 else []
         words += [f"#{['infra', 'writing', 'design'][number // 4 % 3]}"] if number % 4 == 1 else []
         words += ["~2d"] if number % 9 == 0 else []
-        indent = "  " if number % 100 % 7 in (1, 2) else ""
+        indent = "  " if number % 50 % 7 in (1, 2) else ""
         lines.append(f"{indent}- [{'  xx/->'[number % 7]}] {' '.join(words)}")
         if number % 5 == 0:
             lines += ["", f"{indent}  A memo about {' '.join(words[:5])}, in one sentence.", ""]

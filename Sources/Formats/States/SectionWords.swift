@@ -279,15 +279,17 @@ package enum SectionWords {
   static func rows(_ bytes: [UInt8]) -> [(kinds: [Kind], phrase: String)] {
     // Lines of the same kinds follow each other.
     var last: (names: ArraySlice<UInt8>, kinds: [Kind?]) = ([], [])
-    return WordRow.fields(bytes).compactMap { fields in
-      guard fields.count == 2 else { return nil }
+    var rows: [(kinds: [Kind], phrase: String)] = []
+    WordRow.eachLine(bytes) { fields in
+      guard fields.count == 2 else { return }
       if !fields[0].elementsEqual(last.names) {
         let names = fields[0].split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
         last = (fields[0], names.map { Self.kinds[$0] })
       }
       let kinds = last.kinds.compactMap(\.self)
-      return kinds.count < last.kinds.count ? nil : (kinds, String(decoding: fields[1], as: UTF8.self))
+      if kinds.count == last.kinds.count { rows.append((kinds, String(decoding: fields[1], as: UTF8.self))) }
     }
+    return rows
   }
 }
 

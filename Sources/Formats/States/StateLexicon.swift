@@ -107,19 +107,17 @@ struct StateLexicon: Sendable {
   static func rows(_ bytes: [UInt8]) -> [Row] {
     var rows: [Row] = []
     // Lines with the same contexts and state follow each other.
-    var last: (start: ArraySlice<UInt8>, contexts: Contexts, state: TaskState?) = ([], [], nil)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      guard let end = line.lastIndex(of: UInt8(ascii: "\t")) else { continue }
-      let start = line[..<end]
-      if !start.elementsEqual(last.start) {
-        let fields = String(decoding: start, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
-        guard fields.count == 2, let contexts = Contexts(names: fields[0]) else { continue }
-        let state = TaskState.given.first { $0.name == fields[1] }
-        guard state != nil || fields[1] == "-" else { continue }
-        last = (start, contexts, state)
+    var last: (names: [ArraySlice<UInt8>], contexts: Contexts, state: TaskState?) = ([], [], nil)
+    WordRow.eachLine(bytes) { fields in
+      guard fields.count == 3 else { return }
+      if last.names.isEmpty || fields[0] != last.names[0] || fields[1] != last.names[1] {
+        let names = fields.dropLast().map { String(decoding: $0, as: UTF8.self) }
+        guard let contexts = Contexts(names: names[0][...]) else { return }
+        let state = TaskState.given.first { $0.name == names[1] }
+        guard state != nil || names[1] == "-" else { return }
+        last = (Array(fields.dropLast()), contexts, state)
       }
-      rows.append(
-        Row(contexts: last.contexts, state: last.state, phrase: String(decoding: line[(end + 1)...], as: UTF8.self)))
+      rows.append(Row(contexts: last.contexts, state: last.state, phrase: String(decoding: fields[2], as: UTF8.self)))
     }
     return rows
   }

@@ -64,7 +64,8 @@ public struct Workload: Sendable {
   }
 
   private static func earlier(_ left: CalendarDate?, _ right: CalendarDate?) -> CalendarDate? {
-    [left, right].compactMap { $0 }.min()
+    guard let left, let right else { return left ?? right }
+    return min(left, right)
   }
 
   /// How many tasks must be done by a day.

@@ -16,9 +16,15 @@ struct DateRuns: Sendable {
     let leadRoles = Set(["due", "label", "limit", "aside", "weekday"].map { ArraySlice($0.utf8) })
     let dayRoles = Set(["month", "soon", "weekday"].map { ArraySlice($0.utf8) })
     for path in DateWords.paths {
-      for fields in WordRow.fields(EmbeddedFiles.bytes(path) ?? []) where fields.count == 3 {
-        let (isLead, isDay) = (leadRoles.contains(fields[0]), dayRoles.contains(fields[0]))
-        guard isLead || isDay else { continue }
+      // Lines with the same role follow each other.
+      var (role, isLead, isDay): (ArraySlice<UInt8>, Bool, Bool) = ([], false, false)
+      WordRow.eachLine(EmbeddedFiles.bytes(path) ?? []) { fields in
+        guard fields.count == 3 else { return }
+        if fields[0] != role {
+          role = fields[0]
+          (isLead, isDay) = (leadRoles.contains(role), dayRoles.contains(role))
+        }
+        guard isLead || isDay else { return }
         let runs = Self.runs(fields[2])
         if isLead, let last = runs.last { leads.insert(last) }
         if isDay { days.formUnion(runs) }

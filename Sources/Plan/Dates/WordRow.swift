@@ -1,3 +1,5 @@
+import Base
+
 /// A line of a file of words: a role or place, what the phrase means, and the phrase in lower case, separated by tabs.
 package struct WordRow: Sendable {
   package let role: String
@@ -6,17 +8,34 @@ package struct WordRow: Sendable {
 
   /// The lines of a file with three fields.
   package static func rows(_ bytes: [UInt8]) -> [WordRow] {
-    fields(bytes).compactMap { fields in
-      guard fields.count == 3 else { return nil }
+    var rows: [WordRow] = []
+    eachLine(bytes) { fields in
+      guard fields.count == 3 else { return }
       let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-      return WordRow(role: texts[0], meaning: texts[1], phrase: texts[2])
+      rows.append(WordRow(role: texts[0], meaning: texts[1], phrase: texts[2]))
     }
+    return rows
   }
 
-  /// What tabs separate in each line of a file, without its comments.
-  package static func fields(_ bytes: [UInt8]) -> [[ArraySlice<UInt8>]] {
-    bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map { line in
-      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  /// Calls a function with what tabs separate in each line of a file, without its comments and empty lines.
+  package static func eachLine(_ bytes: [UInt8], _ body: ([ArraySlice<UInt8>]) -> Void) {
+    var (fields, start): ([ArraySlice<UInt8>], Int) = ([], 0)
+    func endLine(at end: Int) {
+      fields.append(bytes[start..<end])
+      if fields.count > 1 || start < end, fields[0].first != UInt8(ascii: "#") { body(fields) }
+      // The array is kept, so that a line costs no allocation.
+      fields.removeAll(keepingCapacity: true)
     }
+    for index in bytes.indices {
+      if bytes[index] == ASCII.tab {
+        fields.append(bytes[start..<index])
+      } else if bytes[index] == ASCII.lineFeed {
+        endLine(at: index)
+      } else {
+        continue
+      }
+      start = index + 1
+    }
+    endLine(at: bytes.count)
   }
 }

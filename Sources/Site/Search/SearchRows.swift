@@ -71,6 +71,7 @@ struct SearchRows {
 
   /// The start of a memo without comments and tags, which pages do not show either (CommonMark 6.6).
   private static func visible(_ memo: String) -> String {
+    if memo.utf8.count <= memoLength, !memo.utf8.contains(UInt8(ascii: "<")) { return memo }
     var text = ""
     var rest = memo[...]
     while let open = rest.firstIndex(of: "<"), text.count < memoLength {

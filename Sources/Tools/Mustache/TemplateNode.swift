@@ -22,7 +22,11 @@ struct TemplateName: Sendable {
 
   init(_ text: String, line: Int, column: Int) {
     self.text = text
-    parts = text == "." ? [] : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    parts =
+      text == "."
+      ? []
+      : text.utf8.contains(UInt8(ascii: "."))
+        ? text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) : [text]
     (self.line, self.column) = (line, column)
   }
 

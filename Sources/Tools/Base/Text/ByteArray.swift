@@ -13,12 +13,12 @@ extension [UInt8] {
 
   /// Appends the last digits of a number in lowercase hexadecimal.
   public mutating func append(hexadecimal number: UInt32, digits: Int) {
-    append(addingCapacity: digits) { span in
-      for position in (0..<digits).reversed() {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * position) & 15)
-        span.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-      }
+    var text = InlineArray<8, UInt8>(repeating: 0)
+    for index in text.indices {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * index) & 15)
+      text[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
     }
+    append(copying: text.span.extracting(last: digits))
   }
 }
 

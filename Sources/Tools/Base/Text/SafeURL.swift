@@ -11,8 +11,10 @@ public enum SafeURL: Equatable, Sendable {
 
   /// Classifies an address after entity decoding. An unknown scheme, a name or password before the host, and a
   /// path that leaves the site are ``refused``.
-  public init(_ raw: some Collection<UInt8>) {
-    var url = raw.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+  public init(_ raw: some Collection<UInt8>) { self.init(bytes: Array(raw)) }
+
+  private init(bytes: [UInt8]) {
+    var url = bytes.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     while let last = url.last, last <= 0x20 { url.removeLast() }
     url = Array(url.drop { $0 <= 0x20 })
     if let scheme = Self.scheme(of: url) {

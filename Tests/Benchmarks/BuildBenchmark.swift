@@ -1,13 +1,20 @@
 import Foundation
 
-/// Compares full builds with the cmark floor, and with Hugo if it is installed, in one run.
+/// Compares full builds with the cmark floor, and with Hugo if it is installed, in one run: in wall time, and in processor
+/// time, which a busy machine changes less.
 enum BuildBenchmark {
   private struct Row {
     var start: [Double] = []
     var build: [Double] = []
+    var buildProcessor: [Double] = []
+    /// A build in a folder with a Git repository, whose history it reads.
+    var inRepository: [Double] = []
+    var inRepositoryProcessor: [Double] = []
     var memory: [Double] = []
     var floor: [Double] = []
+    var floorProcessor: [Double] = []
     var hugo: [Double] = []
+    var hugoProcessor: [Double] = []
     var hugoMemory: [Double] = []
     /// A second build of the same file into the same folder.
     var again: [Double] = []
@@ -18,10 +25,13 @@ enum BuildBenchmark {
   }
 
   static func run(short: Bool, program: String, own: String, folder: String) throws {
-    print(
-      "\n| tasks | `build` | memory | cmark floor | `build` / floor | Hugo | its memory | `build` / Hugo | memory / Hugo | the same again / `build` | files | bytes written / read |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
+    let columns = [
+      "tasks", "`build`", "its CPU", "memory", "cmark floor", "`build` / floor", "CPU / floor", "Hugo", "its memory",
+      "`build` / Hugo", "CPU / Hugo", "memory / Hugo", "in a repository / Hugo", "in a repository / `build`", "CPU",
+      "the same again / `build`", "files", "bytes written / read",
+    ]
+    print("\n| \(columns.joined(separator: " | ")) |")
+    print(String(repeating: "|---", count: columns.count) + "|")
     var perTask: [Double] = []
     for count in short ? [100, 10_000, 100_000] : [100, 10_000, 100_000, 1_000_000] {
       let work = "\(folder)/\(count)"
@@ -30,16 +40,20 @@ enum BuildBenchmark {
       // Deleting a folder slows down the next run (ext4), so it is deleted only after the measurement.
       try FileManager.default.removeItem(atPath: work)
       if count >= 10_000 { perTask.append(row.build.median / Double(count)) }
-      print(
-        "| \(count) | \(Table.milliseconds(row.build.median)) | \(Int(row.memory.median)) MiB | "
-          + "\(Table.milliseconds(row.floor.median)) | \(Table.ratio(row.build.median / row.floor.median)) | "
-          + (row.hugo.isEmpty
-            ? "– | – | – | – | "
-            : "\(Table.milliseconds(row.hugo.median)) | \(Int(row.hugoMemory.median)) MiB | "
-              + "\(Table.ratio(row.build.median / row.hugo.median)) | "
-              + "\(Table.ratio(row.memory.median / row.hugoMemory.median)) | ")
-          + "\(Table.ratio(row.again.median / row.build.median)) | \(row.files) | "
-          + "\(Table.ratio(Double(row.written) / Double(row.read))) |")
+      func ratio(_ above: [Double], _ below: [Double]) -> String {
+        above.isEmpty || below.isEmpty ? "–" : Table.ratio(above.median / below.median)
+      }
+      let cells = [
+        "\(count)", Table.milliseconds(row.build.median), Table.milliseconds(row.buildProcessor.median),
+        "\(Int(row.memory.median)) MiB", Table.milliseconds(row.floor.median), ratio(row.build, row.floor),
+        ratio(row.buildProcessor, row.floorProcessor), row.hugo.isEmpty ? "–" : Table.milliseconds(row.hugo.median),
+        row.hugo.isEmpty ? "–" : "\(Int(row.hugoMemory.median)) MiB", ratio(row.build, row.hugo),
+        ratio(row.buildProcessor, row.hugoProcessor), ratio(row.memory, row.hugoMemory),
+        ratio(row.inRepository, row.hugo), ratio(row.inRepository, row.build),
+        ratio(row.inRepositoryProcessor, row.buildProcessor), ratio(row.again, row.build), "\(row.files)",
+        Table.ratio(Double(row.written) / Double(row.read)),
+      ]
+      print("| \(cells.joined(separator: " | ")) |")
     }
     guard let first = perTask.first, let last = perTask.last else { return }
     print("\nTime per task of the largest site over that at 10,000: \(Table.ratio(last / first)) (linear is 1)")
@@ -53,17 +67,33 @@ enum BuildBenchmark {
     _ = try ProcessFigures.run([own, "generate", String(count), file])
     if HugoSite.program != nil { _ = try ProcessFigures.run([own, "hugo", file, "\(work)/hugo"]) }
     var row = Row()
+    let repository = "\(work)/repository"
+    _ = try ProcessFigures.run(["mkdir", repository])
+    _ = try ProcessFigures.run(["cp", file, repository])
+    let git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.com", "-C", repository]
+    for command in [["init", "-q"], ["add", "TODO.md"], ["commit", "-q", "-m", "Plan"]] {
+      _ = try ProcessFigures.run(git + command)
+    }
     for run in 0..<runs {
       let figures = try ProcessFigures.run([
         program, "build", "--date", "2026-11-21", file, "-o", "\(work)/site-\(run)",
       ])
       row.build.append(figures.wall)
+      row.buildProcessor.append(figures.processor)
       row.memory.append(figures.memory)
       row.again.append(
         try ProcessFigures.run([program, "build", "--date", "2026-11-21", file, "-o", "\(work)/site-\(run)"]).wall)
-      row.floor.append(try ProcessFigures.run([own, "floor", file]).wall)
+      let inRepository = try ProcessFigures.run([
+        program, "build", "--date", "2026-11-21", "\(repository)/TODO.md", "-o", "\(work)/own-\(run)",
+      ])
+      row.inRepository.append(inRepository.wall)
+      row.inRepositoryProcessor.append(inRepository.processor)
+      let floor = try ProcessFigures.run([own, "floor", file])
+      row.floor.append(floor.wall)
+      row.floorProcessor.append(floor.processor)
       if let figures = try HugoSite.build("\(work)/hugo", to: "\(work)/hugo-\(run)") {
         row.hugo.append(figures.wall)
+        row.hugoProcessor.append(figures.processor)
         row.hugoMemory.append(figures.memory)
       }
     }

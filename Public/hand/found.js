@@ -3,15 +3,7 @@
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;
-  var svg = 'http://www.w3.org/2000/svg';
 
-  function box() {
-    var node = document.createElementNS(svg, 'svg');
-    node.setAttribute('class', 'box');
-    node.setAttribute('aria-hidden', 'true');
-    node.appendChild(document.createElementNS(svg, 'use'));
-    return node;
-  }
   // While a tick is sent, results stay as they are; after other changes they are found again, because names of tasks may differ.
   var isSending = false;
   document.addEventListener('ringmark:refresh', function () {
@@ -26,8 +18,7 @@
   // Adds a tick to the search result of a task; `row` has its `title`, its `state`, and the `change` that identifies
   // it; `tell` updates the text of the result.
   edit.addTick = function (item, row, tell) {
-    var tick = element('button', { type: 'button', 'class': 'tick found-tick', role: 'checkbox', 'aria-label': row.title });
-    tick.appendChild(box());
+    var tick = element('button', { type: 'button', 'class': 'tick found-tick', role: 'checkbox', 'aria-label': row.title }, [element('i')]);
     tick.addEventListener('click', function (event) {
       event.preventDefault();
       if (isSending) { return; }

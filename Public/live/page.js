@@ -87,9 +87,9 @@
   }
   // Shows a state in the box of a task.
   function draw(row, state) {
-    row.querySelector('.tick').setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
-    var use = row.querySelector('.box use');
-    if (use) { use.setAttribute('href', '#i-' + state); }
+    var tick = row.querySelector('.tick');
+    tick.setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
+    tick.setAttribute('data-box', state);
   }
   // The state that a script has drawn in a row before the file had it.
   function restore(row) {

@@ -28,18 +28,14 @@ struct EditControls {
     FileTask.name(context.identifier(reference), document: reference.document, in: context.plan)
   }
 
-  /// The checkbox as a button.
-  func tick(_ reference: TaskReference) -> String {
+  /// The checkbox as a button, with the box that the style sheet draws.
+  /// - Parameter isInRow: whether it is in a row, whose class has the state.
+  func tick(_ reference: TaskReference, isInRow: Bool) -> String {
     let task = context.task(reference)
     let checked = task.state == .done ? "true" : task.state == .inProgress ? "mixed" : "false"
     return "<button class=\"tick\" type=\"button\" role=\"checkbox\" aria-checked=\"\(checked)\" aria-label=\""
-      + title(reference) + (task.state == .stateless ? "\" disabled>" : "\">")
-  }
-
-  /// The checkbox with its box, outside of a row.
-  func tickWithBox(_ reference: TaskReference) -> String {
-    tick(reference)
-      + "<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(context.task(reference).state.name)\"/></svg></button>"
+      + title(reference) + (isInRow ? "\"" : "\" data-box=\"\(task.state.name)\"")
+      + (task.state == .stateless ? " disabled><i></i></button>" : "><i></i></button>")
   }
 
   func actions(_ reference: TaskReference, hasOrder: Bool) -> String {

@@ -142,7 +142,7 @@ struct TaskLists {
       let title = document.title(of: task)
       // Authors can tick pending tasks wherever they see them.
       let controls = shown == .due ? context.controls : nil
-      html += "<li\(controls?.attributes(reference) ?? "")>\(controls?.tickWithBox(reference) ?? "")"
+      html += "<li\(controls?.attributes(reference) ?? "")>\(controls?.tick(reference, isInRow: false) ?? "")"
       html +=
         "<a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
       switch shown {

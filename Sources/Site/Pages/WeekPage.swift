@@ -210,7 +210,7 @@ struct WeekPage: Sendable {
   }
 
   private static func mark(_ state: TaskState) -> String {
-    "<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(state.name)\"/></svg>"
+    "<i data-box=\"\(state.name)\"></i>"
   }
 
   private func chip(_ html: String) -> String { "<span class=\"chip\" dir=\"auto\">\(html)</span>" }

@@ -161,8 +161,7 @@ struct TaskListHTML {
     if anchor, !isFlat, let day = document.date(.created, of: task) { write(" data-new=\"\(day)\"") }
     if let controls { write(controls.attributes(reference)) }
     put("><div class=\"row\">")
-    if let controls { write(controls.tick(reference)) }
-    writeBox(task.state)
+    if let controls { write(controls.tick(reference, isInRow: true)) } else { writeBox(task.state) }
     let reason = document.reason(of: task)
     let isPlain = controls == nil && !isFlat && ordinal == nil && reason == nil
     if !isPlain { put("<div class=\"what\">") }
@@ -186,19 +185,11 @@ struct TaskListHTML {
     put("</div>")
   }
 
-  /// The box of a task with its state for screen readers; inside a button the state is left out, because a button hides
-  /// its contents from them.
+  /// The box of a task, which the style sheet draws for the class of the row, with its state for screen readers.
   private mutating func writeBox(_ state: TaskState) {
-    put("<svg class=\"box\" ")
-    if controls == nil {
-      put("role=\"img\" aria-label=\"")
-      words.states.append(Int(state.rawValue), to: &output)
-    } else {
-      put("aria-hidden=\"true")
-    }
-    put("\"><use href=\"#i-")
-    write(state.name)
-    put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
+    put("<i>")
+    words.states.append(Int(state.rawValue), to: &output)
+    put("</i>")
   }
 
   private mutating func writeSpokenState(_ state: TaskState) {

@@ -14,7 +14,7 @@ from server_support import Server
 # What a page shows of its tasks, without what scripts add for a moment.
 ROWS = """page => Array.from(page.querySelectorAll('li[data-task]'), row => [
   row.id, row.getAttribute('data-edit'), row.parentNode.parentNode.id, /is-(done|open|inProgress|cancelled)/.exec(row.className)[0],
-  row.querySelector('.tick').getAttribute('aria-checked'), row.querySelector('.box use').getAttribute('href'), row.querySelector('.title').firstChild.nodeValue
+  row.querySelector('.tick').getAttribute('aria-checked'), row.querySelector('.tick').getAttribute('data-box') || /is-(\w+)/.exec(row.className)[1], row.querySelector('.title').firstChild.nodeValue
 ])"""
 FRESH = f"async () => ({ROWS})(new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html'))"
 FIGURES = "() => Array.from(document.querySelectorAll('main .figure, main .ring text, h2'), node => node.textContent)"

@@ -41,7 +41,7 @@ struct FigureOptions: ParsableArguments {
   func read() async throws -> (name: String, progress: Progress, color: Color?, sources: [String]) {
     var given: Color?
     if let color {
-      given = CSSColorParser.parse(color)
+      given = CSSColor.parse(color)
       guard given != nil else {
         throw CommandFailure(
           "“\(color)” is not a valid color; use a CSS name, #hex or oklch()", code: 64)
@@ -58,7 +58,7 @@ struct FigureOptions: ParsableArguments {
     guard index > 0 else { return (tree.title, tree.root.progress, given, sources) }
     let node = tree.nodes[index]
     let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }
-      .flatMap(CSSColorParser.parse)
+      .flatMap(CSSColor.parse)
     return (node.name, node.progress, given ?? own, sources)
   }
 

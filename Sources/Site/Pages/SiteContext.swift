@@ -66,7 +66,7 @@ final class SiteContext: Sendable {
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     templates = try Templates(overrides: options.overrides)
-    accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
+    accent = GroupColor(options.accent.flatMap(CSSColor.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)
     let language = self.language
     phrases = PhraseData(language)
@@ -426,7 +426,7 @@ final class SiteContext: Sendable {
     var colors = Array(repeating: accent, count: tree.nodes.count)
     let shown = Set(tree.topLevel)
     let own = tree.nodes.map { node in
-      node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(CSSColorParser.parse)
+      node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(CSSColor.parse)
     }
     let tops = tree.nodes.indices.dropFirst().filter { shown.contains($0) || tree.nodes[$0].parent == 0 }
     let given = paletteColors(tops.filter { own[$0] == nil }.map { ($0, tree.nodes[$0].slug) })

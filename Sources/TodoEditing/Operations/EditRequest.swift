@@ -144,7 +144,7 @@ public struct EditRequest: Sendable {
     guard !isNew || edit.name != nil else { throw .malformed("“name” is missing") }
     for key in ["color", "icon", "image", "due", "description"] {
       guard let value = try fields.text(key) else { continue }
-      if key == "color", !value.isEmpty, CSSColorParser.parse(value) == nil {
+      if key == "color", !value.isEmpty, CSSColor.parse(value) == nil {
         throw .invalidColor("“\(value)” is not a color; use a CSS name, #hex, or oklch()")
       }
       edit.settings.append((key, value.isEmpty ? nil : value))

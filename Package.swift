@@ -131,7 +131,8 @@ let package = Package(
     library("TodoEditing", on: ["Base", "CFiles", "Plan", "Platform", "TodoFile"]),
     library("History", on: ["Base", "Plan", "Platform", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "Plan"]),
-    library("Drawing", on: ["Base", "History", "Plan", "Platform"]),
+    library(
+      "Drawing", on: ["Base", "EmbeddedFiles", "History", "Plan", "Platform"], excluding: ["Social/Strokes"]),
     library("Reports", on: ["Base", "History", "Markdown", "Plan", "States"]),
     library(
       "Site",

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Platform
 
 /// A character as strokes on a grid 16 units high, with the baseline at 15, for drawing text without a font.
@@ -29,6 +30,19 @@ struct StrokeGlyph {
       }
     }
   }
+
+  /// The glyphs in a file of ``folder``, one a line: the character, on a dotted circle if it is a mark, and its notation.
+  static func glyphs(in file: String) -> [Unicode.Scalar: StrokeGlyph] {
+    let text = String(decoding: EmbeddedFiles.bytes("\(folder)/\(file).txt") ?? [], as: UTF8.self)
+    var glyphs: [Unicode.Scalar: StrokeGlyph] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, let scalar = parts[0].unicodeScalars.last { glyphs[scalar] = StrokeGlyph(String(parts[1])) }
+    }
+    return glyphs
+  }
+
+  private static let folder = "Sources/Drawing/Social/Strokes"
 
   static func arc(_ x: Double, _ y: Double, _ width: Double, _ height: Double, from: Double = 0, to: Double = 360)
     -> [Point]

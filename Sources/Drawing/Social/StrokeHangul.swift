@@ -37,7 +37,7 @@ enum StrokeHangul {
 
   /// Letters side by side in a box.
   private static func place(_ letters: String, _ box: Box) -> [[Point]] {
-    let parts = letters.split(separator: " ").compactMap { shapes[$0] }
+    let parts = letters.unicodeScalars.compactMap { shapes[$0] }
     let width = parts.count == 1 ? box.width : box.width * 0.44
     return parts.enumerated().flatMap { letter in
       letter.element.lines.map { line in
@@ -65,27 +65,5 @@ enum StrokeHangul {
   private static let mixed: [Int: (Int, Int)] = [
     9: (8, 0), 10: (8, 1), 11: (8, 20), 14: (13, 4), 15: (13, 5), 16: (13, 20), 19: (18, 20),
   ]
-  private static let shapes: [Substring: StrokeGlyph] = [
-    "ㄱ": StrokeGlyph("1 P 0 0 1 0 1 .4 .8 1"), "ㄴ": StrokeGlyph("1 P 0 0 0 1 1 1"),
-    "ㄷ": StrokeGlyph("1 P 1 0 0 0 0 1 1 1"), "ㄹ": StrokeGlyph("1 P 0 0 1 0 1 .5 0 .5 0 1 1 1"),
-    "ㅁ": StrokeGlyph("1 P 0 0 1 0 1 1 0 1 0 0"), "ㅂ": StrokeGlyph("1 P 0 0 0 1 1 1 1 0 ; P 0 .5 1 .5"),
-    "ㅅ": StrokeGlyph("1 P .5 0 .45 .4 0 1 ; P .48 .3 1 1"), "ㅇ": StrokeGlyph("1 A .5 .5 .5 .5 0 360"),
-    "ㅈ": StrokeGlyph("1 P 0 0 1 0 ; P .5 0 .45 .4 0 1 ; P .48 .35 1 1"),
-    "ㅊ": StrokeGlyph("1 P .35 0 .65 0 ; P 0 .3 1 .3 ; P .5 .3 .4 .6 0 1 ; P .45 .55 1 1"),
-    "ㅋ": StrokeGlyph("1 P 0 0 1 0 1 .4 .8 1 ; P 0 .48 1 .48"), "ㅌ": StrokeGlyph("1 P 1 0 0 0 0 1 1 1 ; P 0 .5 .9 .5"),
-    "ㅍ": StrokeGlyph("1 P 0 0 1 0 ; P .28 0 .28 1 ; P .72 0 .72 1 ; P 0 1 1 1"),
-    "ㅎ": StrokeGlyph("1 P .35 0 .65 0 ; P 0 .28 1 .28 ; A .5 .74 .34 .27 0 360"),
-    "ㅏ": StrokeGlyph("1 P .3 0 .3 1 ; P .3 .48 1 .48"),
-    "ㅑ": StrokeGlyph("1 P .3 0 .3 1 ; P .3 .34 1 .34 ; P .3 .62 1 .62"),
-    "ㅓ": StrokeGlyph("1 P .8 0 .8 1 ; P 0 .48 .8 .48"),
-    "ㅕ": StrokeGlyph("1 P .8 0 .8 1 ; P .05 .34 .8 .34 ; P .05 .62 .8 .62"),
-    "ㅐ": StrokeGlyph("1 P .25 0 .25 1 ; P .95 0 .95 1 ; P .25 .48 .95 .48"),
-    "ㅒ": StrokeGlyph("1 P .25 0 .25 1 ; P .95 0 .95 1 ; P .25 .36 .95 .36 ; P .25 .62 .95 .62"),
-    "ㅔ": StrokeGlyph("1 P .45 0 .45 1 ; P .98 0 .98 1 ; P -.15 .48 .45 .48"),
-    "ㅖ": StrokeGlyph("1 P .45 0 .45 1 ; P .98 0 .98 1 ; P -.15 .36 .45 .36 ; P -.15 .62 .45 .62"),
-    "ㅣ": StrokeGlyph("1 P .6 0 .6 1"), "ㅡ": StrokeGlyph("1 P 0 .5 1 .5"),
-    "ㅗ": StrokeGlyph("1 P 0 .8 1 .8 ; P .5 .1 .5 .8"),
-    "ㅛ": StrokeGlyph("1 P 0 .8 1 .8 ; P .3 .1 .3 .8 ; P .7 .1 .7 .8"),
-    "ㅜ": StrokeGlyph("1 P 0 .2 1 .2 ; P .5 .2 .5 1"), "ㅠ": StrokeGlyph("1 P 0 .2 1 .2 ; P .3 .2 .3 1 ; P .7 .2 .7 1"),
-  ]
+  private static let shapes = StrokeGlyph.glyphs(in: "hangul")
 }

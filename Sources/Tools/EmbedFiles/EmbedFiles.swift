@@ -5,8 +5,8 @@ import PackagePlugin
 @main struct EmbedFiles: BuildToolPlugin {
   /// The folders, from that of the package.
   private let folders = [
-    "Public", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections", "Sources/Formats/States/Words",
-    "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
+    "Public", "Sources/Drawing/Social/Strokes", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
+    "Sources/Formats/States/Words", "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

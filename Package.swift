@@ -156,11 +156,11 @@ let package = Package(
     library(
       "Commands",
       on: [
-        "Base", "Covers", "DayWords", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Markdown",
-        "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "States", "TodoEditing",
-        "TodoFile",
-        "Workspace", "YAML", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+        "Base", "Covers", "DayWords", "Drawing", "EmbeddedFiles", "Git", "GitHistory", "History", "LiveSite", "MCP",
+        "Markdown", "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "States",
+        "TodoEditing", "TodoFile", "Workspace", "YAML",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], excluding: ["Completion/Scripts"]),
     .executableTarget(
       name: "ringmark", dependencies: ["Commands"], swiftSettings: strict, linkerSettings: isStatic ? staticLinking : []
     ),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedFiles
 
 /// The completion scripts of swift-argument-parser, with what they lack.
 enum CompletionScript {
@@ -37,34 +38,6 @@ enum CompletionScript {
   /// `compgen -W` expands its words, and `complete -o filenames` quotes them by what was typed, even expands them to look for
   /// folders: a title with `$(…)` would run. So words of the user's files come quoted from the program, after an empty line
   /// (``Candidate``), and readline takes them as they are.
-  private static let bash = #"""
-    __ringmark_add_completions() {
-        local completion
-        if [[ "${2}" = $'\n'* ]]; then
-            # Without this, bash before 4 would quote once more.
-            compopt +o filenames 2>/dev/null || return 0
-            while IFS='' read -r completion; do
-                [[ "${completion}" = */ ]] && compopt -o nospace
-                [[ -n "${completion}" ]] && COMPREPLY+=("${completion}")
-            done <<<"${2}"
-            return 0
-        fi
-        while IFS='' read -r completion; do
-            COMPREPLY+=("${completion}")
-        done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
-    }
-
-    __ringmark_custom_complete() {
-        # readline also ends a word at “:” and “=”, which a shell does not.
-        local before="${COMP_LINE:0:${COMP_POINT}}"
-        before="${before%"${COMP_WORDS[COMP_CWORD]}"}"
-        [[ "${before}" = *[[:space:]] ]] || return 0
-        "${COMP_WORDS[0]/#\~\//${HOME}/}" "${@}" "${COMP_WORDS[@]}" 2>/dev/null
-    }
-
-    _ringmark_help() {
-        COMPREPLY+=($(compgen -W 'NAMES' -- "${cur}"))
-    }
-
-    """#
+  private static let bash = String(
+    decoding: EmbeddedFiles.bytes("Sources/Commands/Completion/Scripts/completions.bash") ?? [], as: UTF8.self)
 }

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import EmbeddedFiles
 import History
 import Plan
 import Reports
@@ -17,7 +18,7 @@ struct ProgressFiles {
         json.field("outlook") { OutlookJSON.write(context.outlook, context.tree, &$0) }
       }
     }
-    try site.add("progress.schema.json", ProgressSchema.text)
+    try site.add("progress.schema.json", EmbeddedFiles.bytes(".github/docs/schemas/progress.schema.json") ?? [])
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
     for node in context.tree.nodes.indices where context.hasBadge(node) {
       let name = node == 0 ? "progress" : "groups/\(context.tree.nodes[node].slug)"

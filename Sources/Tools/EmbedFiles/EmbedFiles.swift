@@ -1,11 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the files of some folders into the program, so that a new file is named nowhere but in its folder.
+/// Puts files into the program: those of some folders, so that a new file is named nowhere but in its folder, and some from
+/// folders that have others too.
 @main struct EmbedFiles: BuildToolPlugin {
-  /// The folders, from that of the package.
-  private let folders = [
-    "Public", "Sources/Drawing/Social/Strokes", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
+  /// The paths of folders and files, from the folder of the package.
+  private let paths = [
+    ".github/docs/schemas/progress.schema.json", "Public", "Sources/Commands/Completion/Scripts",
+    "Sources/Drawing/Social/Strokes", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
     "Sources/Formats/States/Words", "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
   ]
 
@@ -19,8 +21,8 @@ import PackagePlugin
     let script = root.appending(path: "Sources/Tools/EmbedFiles/embed.sh")
     return [
       .buildCommand(
-        displayName: "Embedding \(folders.joined(separator: ", "))", executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path, root.path, output.path, last.path] + folders, inputFiles: [script, last],
+        displayName: "Embedding \(paths.joined(separator: ", "))", executable: URL(filePath: "/bin/sh"),
+        arguments: [script.path, root.path, output.path, last.path] + paths, inputFiles: [script, last],
         outputFiles: [output])
     ]
   }

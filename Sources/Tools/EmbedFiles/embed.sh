@@ -1,4 +1,4 @@
-# Writes a Swift file with the files of some folders as literals. Arguments: the package, the Swift file, a file to change, the folders.
+# Writes a Swift file with some files as literals. Arguments: the package, the Swift file, a file to change, the files and folders.
 set -eu
 cd "$1"
 output=$2 last=$3

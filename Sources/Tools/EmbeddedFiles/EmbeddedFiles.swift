@@ -10,7 +10,7 @@ public struct EmbeddedFile: Sendable {
   }
 }
 
-/// The files built into the program, from the folders that the plugin `EmbedFiles` names.
+/// The files built into the program, which the plugin `EmbedFiles` names.
 ///
 /// They are literals, because these compile in a second, need no bundle beside the program, and stay where they are in it
 /// until their bytes are asked for.

@@ -49,6 +49,7 @@ public struct Progress: Sendable, Equatable {
   public func reaches(percent limit: Int) -> Bool { total > 0 && done * 100 >= limit * total }
 
   /// Counts tasks of one state, without their due dates.
+  @inline(__always)
   package mutating func count(_ state: TaskState, times: Int) {
     switch state {
     case .done: done += times
@@ -64,15 +65,7 @@ public struct Progress: Sendable, Equatable {
   /// Counts one task.
   @inline(__always)
   public mutating func count(_ state: TaskState, due: CalendarDate?, today: CalendarDate) {
-    switch state {
-    case .done: done += 1
-    case .open: open += 1
-    case .inProgress: inProgress += 1
-    case .question: question += 1
-    case .deferred: deferred += 1
-    case .cancelled: cancelled += 1
-    case .stateless: break
-    }
+    count(state, times: 1)
     guard state.isPending, let due else { return }
     if due < today {
       overdue += 1

@@ -206,14 +206,7 @@ public struct ReportMarkdown {
     } else {
       lines = lists.flatMap { list in fold(list.summary, list.items.map { "- \($0)" }, of: list.count) }
     }
-    let delta = change.delta
-    if delta.recountedTotal != 0 || delta.recountedDone != 0 {
-      lines += [
-        "",
-        "Counting changed: total \(Words.signed(delta.recountedTotal)), done \(Words.signed(delta.recountedDone)) (ignored sections or the count mode changed)",
-      ]
-    }
-    return lines
+    return lines + TermWords.recount(change.delta)
   }
 
   private func fold(_ summary: String, _ items: [String], of count: Int) -> [String] {

@@ -55,14 +55,7 @@ public struct ReportText {
         "\(visible(Words.path($0.old))) → \(visible(Words.path($0.new)))"
       }
     }
-    let delta = change.delta
-    if delta.recountedTotal != 0 || delta.recountedDone != 0 {
-      lines += [
-        "",
-        "Counting changed: total \(Words.signed(delta.recountedTotal)), done \(Words.signed(delta.recountedDone)) (ignored sections or the count mode changed)",
-      ]
-    }
-    return lines
+    return lines + TermWords.recount(change.delta)
   }
 
   private func line(_ change: TaskChange) -> String {

@@ -42,4 +42,11 @@ enum TermWords {
     let days = "\(Words.count(abs(most), "day", "days")) \(most > 0 ? "later" : "earlier")"
     return slips.count == 1 || late == early ? "\(words) \(days)" : "\(words) up to \(days)"
   }
+
+  /// The lines that state that other tasks are counted; none if the same are.
+  static func recount(_ delta: ScopeDelta) -> [String] {
+    guard delta.recountedTotal != 0 || delta.recountedDone != 0 else { return [] }
+    let (total, done) = (Words.signed(delta.recountedTotal), Words.signed(delta.recountedDone))
+    return ["", "Counting changed: total \(total), done \(done) (ignored sections or the count mode changed)"]
+  }
 }

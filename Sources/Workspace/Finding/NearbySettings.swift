@@ -9,33 +9,34 @@ package enum NearbySettings {
   package static func of(_ path: String) throws -> FileSettings? {
     guard path != "-", let real = PathName.resolved(path) else { return nil }
     let layout = FolderLayouts.settings(ofFile: real)
-    var folder = PathName.folder(of: real)
-    // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
-    for _ in 0..<64 {
-      if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
-        return settings.settings(of: String(real.dropFirst(PathName.join(folder, "").count)), layout: layout)
-      }
-      if folder == "/" || FileKind(PathName.join(folder, ".git")) != nil { break }
-      folder = PathName.folder(of: folder)
-    }
-    return layout
+    return try nearest(PathName.folder(of: real), to: real).map { $0.settings.settings(of: $0.path, layout: layout) }
+      ?? layout
   }
 
   /// The settings of the nearest folder above one without settings of its own, up to the repository; nil if there are
   /// none.
   /// - Returns: the settings, and the path of the given folder relative to theirs.
   static func above(_ root: String) throws -> (settings: FolderSettings, path: String)? {
-    guard let real = PathName.resolved(root) else { return nil }
-    var folder = real
+    guard let real = PathName.resolved(root), !isTop(real) else { return nil }
+    return try nearest(PathName.folder(of: real), to: real)
+  }
+
+  /// The settings of a folder or the nearest one around it, up to the repository, and a path relative to theirs.
+  private static func nearest(_ folder: String, to real: String) throws -> (settings: FolderSettings, path: String)? {
+    var folder = folder
     // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
     for _ in 0..<64 {
-      if folder == "/" || FileKind(PathName.join(folder, ".git")) != nil { return nil }
-      folder = PathName.folder(of: folder)
       if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
         return (settings, String(real.dropFirst(PathName.join(folder, "").count)))
       }
+      if isTop(folder) { return nil }
+      folder = PathName.folder(of: folder)
     }
     return nil
+  }
+
+  private static func isTop(_ folder: String) -> Bool {
+    folder == "/" || FileKind(PathName.join(folder, ".git")) != nil
   }
 
   /// The settings of a report on several files: those of the nearest folder with some that contains all of them, up to the

@@ -48,21 +48,15 @@ public enum Console {
 
   /// Writes all bytes; exits quietly if the reader has closed its end.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        // The reader needs no more: `ringmark list | head` is no failure.
-        if errno == EPIPE { endProcess(0) }
-        // A failed write to standard error is not fatal.
-        if descriptor == STDERR_FILENO { return }
-        error("ringmark: cannot write the output: \(Errno(rawValue: errno))")
-        endProcess(1)
-      }
-      written += count
+    do {
+      _ = try FileDescriptor(rawValue: descriptor).writeAll(bytes)
+    } catch {
+      // The reader needs no more: `ringmark list | head` is no failure.
+      if error as? Errno == .brokenPipe { endProcess(0) }
+      // A failed write to standard error is not fatal.
+      if descriptor == STDERR_FILENO { return }
+      Self.error("ringmark: cannot write the output: \(error)")
+      endProcess(1)
     }
   }
 
@@ -76,10 +70,6 @@ public enum Console {
 
   /// Whether the user can be asked a question.
   public static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, start, count)
 }
 
 /// Ends the process at once: everything has been written, nothing is buffered, and the kernel frees memory fastest.

@@ -44,17 +44,11 @@ package struct LineInput {
 
   private mutating func read() {
     var part = [UInt8](repeating: 0, count: 64 << 10)
-    let count = unsafe part.withUnsafeMutableBytes { bytes in
-      unsafe systemRead(STDIN_FILENO, bytes.baseAddress, bytes.count)
-    }
-    if count > 0 {
+    let count = try? unsafe part.withUnsafeMutableBytes { try unsafe FileDescriptor.standardInput.read(into: $0) }
+    if let count, count > 0 {
       buffer += part[..<count]
-    } else if count == 0 || errno != EINTR {
+    } else {
       isEnded = true
     }
   }
-}
-
-private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  unsafe read(descriptor, start, count)
 }

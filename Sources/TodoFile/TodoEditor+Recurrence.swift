@@ -23,7 +23,7 @@ extension TodoEditor {
     do throws(EditError) {
       let copy = try insert(try excerpt(index), at: .after(task: index))
       while let child = document.children(of: copy).first { try remove(child) }
-      if document.tasks[copy].state != .open { try setState(copy, to: .open) }
+      if document.tasks[copy].state != .open { try setState(copy, StateChange(.open)) }
       for (kind, day) in dates { try setDate(copy, kind, day.advanced(by: later)) }
       // If the format does not allow changing the creation date, the copy keeps the old one.
       if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, today) }

@@ -51,10 +51,12 @@ enum Invariants {
     guard !boxes.isEmpty else { return }
     guard var editor = try? document.editor() else { return }
     let index = boxes[choice % boxes.count]
-    guard (try? editor.setState(index, to: .done)) != nil else { return }
+    guard (try? editor.setState(index, StateChange(.done))) != nil else { return }
     let (old, new) = (document.source.bytes, editor.document.source.bytes)
     require(old.count == new.count && zip(old, new).count(where: { $0 != $1 }) == 1, "a tick changed more than a byte")
-    guard (try? editor.setState(index, to: .open, keepsDates: true)) != nil else { return }
+    var reopening = StateChange(.open)
+    reopening.keepsDates = true
+    guard (try? editor.setState(index, reopening)) != nil else { return }
     require(
       zip(old, editor.document.source.bytes).count(where: { $0 != $1 }) <= 1, "an untick changed more than a byte")
   }

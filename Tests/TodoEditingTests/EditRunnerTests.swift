@@ -1,6 +1,7 @@
 import Base
 import Foundation
 import Plan
+import TestSupport
 import Testing
 import TodoEditing
 import TodoFile

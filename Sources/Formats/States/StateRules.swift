@@ -16,15 +16,4 @@ struct StateRules: Sendable {
       + items.map { ($0.name, $0.examples) }
       + tables.map { ($0.name, $0.examples) } + tasks.map { ($0.name, $0.examples) }
   }
-
-  /// The same without one rule.
-  func without(_ name: String) -> StateRules {
-    var rules = self
-    rules.headings.removeAll { $0.name == name }
-    rules.lists.removeAll { $0.name == name }
-    rules.items.removeAll { $0.name == name }
-    rules.tables.removeAll { $0.name == name }
-    rules.tasks.removeAll { $0.name == name }
-    return rules
-  }
 }

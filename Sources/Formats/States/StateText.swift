@@ -61,11 +61,6 @@ package enum StateText {
     }.filter { !$0.isEmpty }
   }
 
-  /// Phrases separated by semicolons, each as its words joined with spaces.
-  static func phrases(_ text: String) -> [String] {
-    text.split(separator: ";").map { words($0).joined(separator: " ") }.filter { !$0.isEmpty }
-  }
-
   /// Whether a word is a date, a version, or a percentage rather than an amount: “v1.2”, “2026-05”, “Q3”.
   static func isDateOrVersion(_ word: String) -> Bool {
     guard isNumeric(word) else { return false }

@@ -34,17 +34,6 @@ public struct ScopeComparison {
   /// The text of each file besides its tasks, at the base and now.
   private var texts: [(base: RemainingText?, now: RemainingText)] = []
 
-  /// Compares two revisions without the ones in between.
-  /// - Parameter old: nil for a file that did not exist.
-  public static func compare(_ old: TodoDocument?, _ new: TodoDocument) -> ScopeChange {
-    var catalog = TaskCatalog()
-    let snapshots = [old.map { catalog.snapshot(of: $0) }, catalog.snapshot(of: new)]
-    let revisions = snapshots.map {
-      Revision(revision: nil, path: new.source.path, snapshot: $0)
-    }
-    return compare([File(revisions: revisions, base: old, document: new)], in: catalog)
-  }
-
   /// Compares the last revision of each file with the first one. The revisions in between decide on the kind of change:
   /// a task that was finished and later removed is finished and archived, not cut.
   /// - Parameter catalog: the catalog of the revisions' snapshots.

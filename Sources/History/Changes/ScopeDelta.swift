@@ -76,16 +76,4 @@ public struct ScopeDelta: Sendable, Equatable {
     case .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: 0
     }
   }
-
-  /// Adds each count of another delta.
-  public static func += (sum: inout ScopeDelta, other: ScopeDelta) {
-    sum.finished += other.finished
-    sum.added += other.added
-    sum.reopened += other.reopened
-    sum.cut += other.cut
-    sum.archived += other.archived
-    sum.restored += other.restored
-    sum.recountedTotal += other.recountedTotal
-    sum.recountedDone += other.recountedDone
-  }
 }

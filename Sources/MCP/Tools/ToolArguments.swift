@@ -35,7 +35,5 @@ struct ToolArguments: Sendable {
   }
 
   subscript(name: String) -> String? { values[name]?.string }
-  func strings(_ name: String) -> [String]? { values[name]?.array?.compactMap(\.string) }
-  func flag(_ name: String) -> Bool { values[name]?.bool ?? false }
   func integer(_ name: String) -> Int? { values[name]?.integer }
 }

@@ -143,24 +143,6 @@ extension TodoEditor {
 
   public func descriptionSource(_ group: Int) -> String? { nil }
 
-  /// Changes a task's state.
-  /// - Throws: ``EditError`` for a task whose state cannot be written; for a reason that is blank, has several lines,
-  ///   control characters, or unbalanced parentheses; and if the surrounding Markdown would be parsed differently.
-  @discardableResult
-  public mutating func setState(
-    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
-    today: CalendarDate? = nil
-  ) throws(EditError) -> Int {
-    var change = StateChange(state)
-    (change.date, change.reason, change.keepsDates, change.today) = (date, reason, keepsDates, today)
-    return try setState(index, change)
-  }
-
-  /// Changes a task's title to a plain text.
-  public mutating func setTitle(_ index: Int, _ title: String) throws(EditError) {
-    try setTitle(index, title, isSource: false)
-  }
-
   /// Refuses a task from a file of another format.
   package func check(_ excerpt: TaskExcerpt) throws(EditError) {
     guard excerpt.document.format.name == document.format.name else {
@@ -168,10 +150,6 @@ extension TodoEditor {
         "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
     }
   }
-
-  /// Adds an empty group after all others.
-  /// - Returns: its index.
-  public mutating func addGroup(_ name: String) throws(EditError) -> Int { try addGroup(name, inside: nil) }
 }
 
 /// A new state for a task, with its date and reason.

@@ -111,7 +111,7 @@ public struct EditRunner: Sendable {
     }
     var destination = try destination(added.place)
     if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
-      let group = try editor.addGroup(name)
+      let group = try editor.addGroup(name, inside: nil)
       destination = added.place == .top(group: 0) ? .top(group: group) : .end(group: group)
       task.newGroup = nil
     }

@@ -40,3 +40,16 @@ struct StateRuleTests {
     #expect(Set(names).count == names.count, "\(names.sorted())")
   }
 }
+
+extension StateRules {
+  /// The same without one rule.
+  fileprivate func without(_ name: String) -> StateRules {
+    var rules = self
+    rules.headings.removeAll { $0.name == name }
+    rules.lists.removeAll { $0.name == name }
+    rules.items.removeAll { $0.name == name }
+    rules.tables.removeAll { $0.name == name }
+    rules.tasks.removeAll { $0.name == name }
+    return rules
+  }
+}

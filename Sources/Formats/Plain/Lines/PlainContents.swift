@@ -81,8 +81,6 @@ struct PlainContents {
     }
   }
 
-  mutating func report(_ diagnostic: Diagnostic) { contents.diagnostics.append(diagnostic) }
-
   // MARK: Storing
 
   /// Extends the ranges of the open tasks over everything that was added to them.

@@ -57,10 +57,6 @@ enum PlanName {
   /// Whether a file is the readme of the folder that the path begins in.
   static func isReadme(_ path: String) -> Bool { !path.contains("/") && stem(path).lowercased() == "readme" }
 
-  /// Whether the path of a file is that of a plan or a checklist.
-  /// - Parameter path: relative to the folder of the plan.
-  static func isPlan(path: String) -> Bool { kind(path: path)?.isList == true }
-
   /// The kind of a file by its title; nil if that shows none.
   static func kind(title: String) -> Kind? { kind(of: title, isTitle: true) }
 

@@ -331,9 +331,16 @@ quietFor = { $n ->
    *[other] seit { $n } Wochen nichts erledigt
   }
 dateMoved = { $name }: Frist { $n }-mal in { $days } Tagen verschoben
-scopeGrew = Umfang in { $days } Tagen um { $percent } gewachsen
+noBuffer = { $n ->
+    [one] in diesem Tempo braucht { $name } { $n } Tag; es bleiben { $left }
+   *[other] in diesem Tempo braucht { $name } { $n } Tage; es bleiben { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] in diesem Tempo, mit neuen Aufgaben, braucht { $name } { $n } Tag; es bleiben { $left }
+   *[other] in diesem Tempo, mit neuen Aufgaben, braucht { $name } { $n } Tage; es bleiben { $left }
+  }
 growing = neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden
-forecastLate = die Prognose für { $name } endet am { $date }
+forecastLate = die Prognose für { $name } liegt um den { $date }
 noOwner = { $n ->
     [one] { $n } offene Aufgabe hat niemanden, der zuständig ist
    *[other] { $n } offene Aufgaben haben niemanden, der zuständig ist
@@ -348,7 +355,7 @@ noOwnerNoDate = { $n ->
   }
 why = Warum?
 ruleHead = So wird bewertet
-verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; der Umfang ist in { $days } Tagen um mehr als { $growth } gewachsen; neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden; oder eine Prognose endet nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
+verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; in diesem Tempo, mit neuen Aufgaben wie bisher, braucht die Arbeit mehr als { $time } der verbleibenden Zeit; neue Aufgaben kommen so schnell hinzu, wie andere erledigt werden; oder die Mitte einer Prognose liegt nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
 milestones = Meilensteine
 lastChanged = Zuletzt geändert am { $date }
 unchanged = { $n ->

@@ -350,9 +350,16 @@ quietFor = { $n ->
    *[other] nothing finished for { $n } weeks
   }
 dateMoved = { $name }: date moved { $n } times in { $days } days
-scopeGrew = scope up { $percent } in { $days } days
+noBuffer = { $n ->
+    [one] at this pace, { $name } takes { $n } day; it is due in { $left }
+   *[other] at this pace, { $name } takes { $n } days; it is due in { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] at this pace, with new tasks, { $name } takes { $n } day; it is due in { $left }
+   *[other] at this pace, with new tasks, { $name } takes { $n } days; it is due in { $left }
+  }
 growing = new tasks are added about as fast as others are finished
-forecastLate = the forecast for { $name } ends { $date }
+forecastLate = the forecast for { $name } is around { $date }
 noOwner = { $n ->
     [one] { $n } open task has no owner
    *[other] { $n } open tasks have no owner
@@ -367,7 +374,7 @@ noOwnerNoDate = { $n ->
   }
 why = Why?
 ruleHead = How this is judged
-verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or the last due date lies after it. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; the scope grew by more than { $growth } in { $days } days; tasks are added about as fast as finished; or a forecast ends too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
+verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or the last due date lies after it. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; with new tasks as before, the work takes more than { $time } of the time left at that pace; tasks are added as fast as others are finished; or the middle of a forecast is too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
 milestones = Milestones
 lastChanged = Last changed { $date }
 unchanged = { $n ->

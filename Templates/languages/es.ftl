@@ -355,9 +355,16 @@ quietFor = { $n ->
    *[other] nada completado desde hace { $n } semanas
   }
 dateMoved = { $name }: fecha cambiada { $n } veces en { $days } días
-scopeGrew = alcance +{ $percent } en { $days } días
+noBuffer = { $n ->
+    [one] a este ritmo, { $name } requiere { $n } día; quedan { $left }
+   *[other] a este ritmo, { $name } requiere { $n } días; quedan { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] a este ritmo, con las tareas nuevas, { $name } requiere { $n } día; quedan { $left }
+   *[other] a este ritmo, con las tareas nuevas, { $name } requiere { $n } días; quedan { $left }
+  }
 growing = las tareas nuevas llegan a un ritmo similar al de las completadas
-forecastLate = la previsión para { $name } termina el { $date }
+forecastLate = la previsión para { $name } es hacia el { $date }
 noOwner = { $n ->
     [one] { $n } tarea pendiente sin responsable
    *[other] { $n } tareas pendientes sin responsable
@@ -372,7 +379,7 @@ noOwnerNoDate = { $n ->
   }
 why = ¿Por qué?
 ruleHead = Cómo se evalúa
-verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión de un hito o de la última fecha límite queda después de ese día. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; el alcance creció más del { $growth } en { $days } días; las tareas nuevas llegan a un ritmo similar al de las completadas; o una previsión termina después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
+verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión de un hito o de la última fecha límite queda después de ese día. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; a ese ritmo, con tareas nuevas como hasta ahora, el trabajo requiere más del { $time } del tiempo que queda; las tareas nuevas llegan tan rápido como se completan otras; o el centro de una previsión queda después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
 milestones = Hitos
 lastChanged = Último cambio: { $date }
 unchanged = { $n ->

@@ -355,9 +355,16 @@ quietFor = { $n ->
    *[other] rien de terminé depuis { $n } semaines
   }
 dateMoved = { $name } : date déplacée { $n } fois en { $days } jours
-scopeGrew = périmètre en hausse de { $percent } en { $days } jours
+noBuffer = { $n ->
+    [one] à ce rythme, { $name } demande { $n } jour ; il en reste { $left }
+   *[other] à ce rythme, { $name } demande { $n } jours ; il en reste { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] à ce rythme, avec les nouvelles tâches, { $name } demande { $n } jour ; il en reste { $left }
+   *[other] à ce rythme, avec les nouvelles tâches, { $name } demande { $n } jours ; il en reste { $left }
+  }
 growing = les nouvelles tâches arrivent à peu près au rythme des tâches terminées
-forecastLate = la prévision pour { $name } se termine le { $date }
+forecastLate = la prévision pour { $name } se situe vers le { $date }
 noOwner = { $n ->
     [one] { $n } tâche à faire sans responsable
    *[other] { $n } tâches à faire sans responsable
@@ -372,7 +379,7 @@ noOwnerNoDate = { $n ->
   }
 why = Pourquoi ?
 ruleHead = Règle d’évaluation
-verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; le périmètre a augmenté de plus de { $growth } en { $days } jours ; les nouvelles tâches arrivent à peu près au rythme des tâches terminées ; ou une prévision se termine après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
+verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; à ce rythme, avec autant de nouvelles tâches, le travail demande plus de { $time } du temps restant ; les nouvelles tâches arrivent aussi vite que d’autres sont terminées ; ou le milieu d’une prévision se situe après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
 milestones = Jalons
 lastChanged = Dernière modification le { $date }
 unchanged = { $n ->

@@ -379,9 +379,20 @@ quietFor = { $n ->
    *[other] od { $n } tygodni nic nie ukończono
   }
 dateMoved = { $name }: termin przesunięto { $n } razy w ciągu { $days } dni
-scopeGrew = zakres większy o { $percent } w ciągu { $days } dni
+noBuffer = { $n ->
+    [one] w tym tempie { $name } zajmie { $n } dzień; pozostało { $left }
+    [few] w tym tempie { $name } zajmie { $n } dni; pozostało { $left }
+    [many] w tym tempie { $name } zajmie { $n } dni; pozostało { $left }
+   *[other] w tym tempie { $name } zajmie { $n } dnia; pozostało { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] w tym tempie, z nowymi zadaniami, { $name } zajmie { $n } dzień; pozostało { $left }
+    [few] w tym tempie, z nowymi zadaniami, { $name } zajmie { $n } dni; pozostało { $left }
+    [many] w tym tempie, z nowymi zadaniami, { $name } zajmie { $n } dni; pozostało { $left }
+   *[other] w tym tempie, z nowymi zadaniami, { $name } zajmie { $n } dnia; pozostało { $left }
+  }
 growing = nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone
-forecastLate = prognoza dla: { $name } kończy się { $date }
+forecastLate = prognoza dla: { $name } to około { $date }
 noOwner = { $n ->
     [one] { $n } otwarte zadanie bez osoby
     [few] { $n } otwarte zadania bez osoby
@@ -399,7 +410,7 @@ noOwnerNoDate = { $n ->
   }
 why = Dlaczego?
 ruleHead = Jak to jest oceniane
-verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; zakres wzrósł o ponad { $growth } w ciągu { $days } dni; nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone; albo prognoza kończy się po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
+verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; w tym tempie, przy nowych zadaniach jak dotąd, praca zajmie ponad { $time } pozostałego czasu; nowe zadania pojawiają się tak szybko, jak inne są kończone; albo środek prognozy wypada po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
 milestones = Kamienie milowe
 lastChanged = Ostatnia zmiana: { $date }
 unchanged = { $n ->

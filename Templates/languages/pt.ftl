@@ -358,9 +358,16 @@ quietFor = { $n ->
    *[other] nada concluído há { $n } semanas
   }
 dateMoved = { $name }: data alterada { $n } vezes em { $days } dias
-scopeGrew = escopo +{ $percent } em { $days } dias
+noBuffer = { $n ->
+    [one] neste ritmo, { $name } requer { $n } dia; restam { $left }
+   *[other] neste ritmo, { $name } requer { $n } dias; restam { $left }
+  }
+noBufferGrowing = { $n ->
+    [one] neste ritmo, com as novas tarefas, { $name } requer { $n } dia; restam { $left }
+   *[other] neste ritmo, com as novas tarefas, { $name } requer { $n } dias; restam { $left }
+  }
 growing = novas tarefas chegam quase no mesmo ritmo em que outras são concluídas
-forecastLate = a previsão para { $name } termina em { $date }
+forecastLate = a previsão para { $name } é por volta de { $date }
 noOwner = { $n ->
     [one] { $n } tarefa pendente sem responsável
    *[other] { $n } tarefas pendentes sem responsável
@@ -375,7 +382,7 @@ noOwnerNoDate = { $n ->
   }
 why = Por quê?
 ruleHead = Como isto é avaliado
-verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão de um marco ou do último prazo fica depois desse dia. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; o escopo cresceu mais de { $growth } em { $days } dias; novas tarefas chegam quase no mesmo ritmo em que outras são concluídas; ou uma previsão termina depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
+verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão de um marco ou do último prazo fica depois desse dia. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; nesse ritmo, com novas tarefas como até agora, o trabalho requer mais de { $time } do tempo restante; novas tarefas chegam tão rápido quanto outras são concluídas; ou o meio de uma previsão fica depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
 milestones = Marcos
 lastChanged = Última alteração: { $date }
 unchanged = { $n ->

@@ -27,6 +27,7 @@ enum ForecastBenchmark {
     print(
       "  error: of the middle, in percent of the time left, for half of the plays; green: on track halfway to one of seven\n"
         + "  dates from 60% to 160% of the time that the list took; grey: without a verdict after eight weeks")
+    byDate(judged)
     guard !files.isEmpty else { return }
     var real = ForecastTally()
     for file in files {
@@ -37,6 +38,22 @@ enum ForecastBenchmark {
       real += tally
     }
     row("real, together", files.count, real)
+  }
+
+  private static func byDate(_ tally: VerdictTally) {
+    print("\n  The verdicts halfway to each date, with eight weeks of history by then, in percent")
+    print("  date, of the time taken    plans   on track   at risk   off track   grey")
+    for date in VerdictTally.dates {
+      let counts = tally.byDate[date] ?? [:]
+      func share(_ verdict: Outlook.Verdict) -> String { "\(VerdictTally.share(verdict, of: counts) ?? 0)%" }
+      func cell(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(1, width - text.count)) + text
+      }
+      print(
+        "  \(date)%" + cell("\(counts.values.reduce(0, +))", 31 - "\(date)%".count)
+          + cell(share(.onTrack), 11) + cell(share(.atRisk), 10) + cell(share(.offTrack), 12) + cell(share(.unknown), 7)
+      )
+    }
   }
 
   private static func row(_ name: String, _ lists: Int, _ tally: ForecastTally, _ verdicts: VerdictTally? = nil) {

@@ -52,13 +52,19 @@ struct HomeAnswersTests {
       let (net, limit) = (max(0, try number("net", in: pace)), try number("atRiskPacePercent", in: rule))
       return try number("left", in: deadline) * 100 * days > net * limit * max(1, daysLeft)
     }
-    let growth = (outlook["scope"] as? [String: Any])?["percent"] as? Int ?? 0
+    let isTight = try deadlines.contains { deadline in
+      guard isKnown, let daysLeft = deadline["daysLeft"] as? Int else { return false }
+      // At the net pace, of which each deadline loses its share of the new tasks.
+      let (tasks, net) = (try number("left", in: deadline), max(0, try number("net", in: pace)))
+      let growth = max(0, (pace?["added"] as? Int ?? 0) - (pace?["cut"] as? Int ?? 0))
+      let shrinking = Double(net) - Double(growth * tasks) / Double(left)
+      let needed = tasks == 0 ? 0 : shrinking > 0 ? (Double(tasks * days) / shrinking).rounded(.up) : .infinity
+      #expect(deadline["daysNeeded"] as? Int == (needed.isFinite ? Int(needed) : nil))
+      return try needed * 100 > Double(max(1, daysLeft) * number("atRiskTimePercent", in: rule))
+    }
     let isQuiet = try outlook["quietWeeks"] as? Int ?? 0 >= number("atRiskQuietWeeks", in: rule)
     let isMoved = try deadlines.contains { try number("moved", in: $0) >= number("atRiskMoves", in: rule) }
-    let isGrowing = (outlook["forecast"] as? [String: Any])?["reason"] as? String == "growing"
-    let isAtRisk =
-      try overdue > 0 || growth > number("atRiskGrowthPercent", in: rule) || isLate("to") || isPressed || isQuiet
-      || isMoved || isGrowing
+    let isAtRisk = overdue > 0 || isLate("middle") || isPressed || isTight || isQuiet || isMoved
     return isAtRisk ? "atRisk" : isKnown ? "onTrack" : "unknown"
   }
 

@@ -7,11 +7,14 @@ public struct VerdictTally {
   /// How often each verdict was given to plans that missed their date, and to those that met it.
   package private(set) var missed: [Outlook.Verdict: Int] = [:]
   package private(set) var met: [Outlook.Verdict: Int] = [:]
+  /// The verdicts of plans with eight weeks of history by half-time, by their date in percent of the days that the list
+  /// took; only those of lists that end.
+  package private(set) var byDate: [Int: [Outlook.Verdict: Int]] = [:]
   /// The weekly verdicts from the ninth week on, until the date.
   package private(set) var later: [Outlook.Verdict: Int] = [:]
 
   /// The dates that a list is given, in percent of the days that it took.
-  private static let dates = [60, 75, 90, 100, 110, 130, 160]
+  package static let dates = [60, 75, 90, 100, 110, 130, 160]
 
   public init() {}
 
@@ -20,10 +23,11 @@ public struct VerdictTally {
     let record = PaceRecord(start: CalendarDate(days: 20_000), remaining: made.remaining, days: made.days)
     let forecasts = Dictionary(
       uniqueKeysWithValues: ForecastBacktest.forecasts(record, days: 3_650).map { ($0.day, $0.forecast) })
-    for percent in Self.dates { add(made, record, due: max(2, made.days.count * percent / 100), forecasts) }
+    for percent in Self.dates { add(made, record, percent, forecasts) }
   }
 
-  private mutating func add(_ made: MadePace, _ record: PaceRecord, due: Int, _ forecasts: [Int: Forecast]) {
+  private mutating func add(_ made: MadePace, _ record: PaceRecord, _ percent: Int, _ forecasts: [Int: Forecast]) {
+    let due = max(2, made.days.count * percent / 100)
     let isMet = record.end <= due && record.remaining(at: record.end) <= 0
     // The plays are those of whole weeks before the end of the list.
     func verdict(_ day: Int) -> Outlook.Verdict? {
@@ -33,32 +37,23 @@ public struct VerdictTally {
     }
     if let verdict = verdict(due / 2) {
       if isMet { met[verdict, default: 0] += 1 } else { missed[verdict, default: 0] += 1 }
+      if made.isComplete, due / 2 >= 56 { byDate[percent, default: [:]][verdict, default: 0] += 1 }
     }
     for day in stride(from: 63, to: min(due, record.end), by: 7) {
       if let verdict = verdict(day) { later[verdict, default: 0] += 1 }
     }
   }
 
-  /// The scope now and before, in a list without cut tasks.
-  private func scope(_ made: MadePace, on day: Int) -> Outlook.Scope? {
-    let before = day - Outlook.scopeDays
-    func total(_ day: Int) -> Int { made.remaining + made.days[...day].reduce(0) { $0 + $1.growth } }
-    return before < 0
-      ? nil
-      : Outlook.Scope(
-        since: CalendarDate(days: Int32(20_000 + before)), before: total(before), now: total(day))
-  }
-
   private func outlook(_ made: MadePace, _ record: PaceRecord, on day: Int, due: Int, _ forecast: Forecast?) -> Outlook
   {
     let (today, left) = (record.date(day), record.remaining(at: day))
-    let since = max(0, Int(Pace.start(today).days - record.start.days) - 1)
+    let changes = record.changes(after: max(0, Int(Pace.start(today).days - record.start.days) - 1), until: day)
     return Outlook(
       Progress(done: 0, open: left),
       deadlines: [Outlook.Deadline(node: 1, due: record.date(due), left: left, days: forecast?.days)],
       pace: Pace(
-        first: record.start.advanced(by: 1), today: today, finished: record.finished(after: since, until: day)),
-      quietWeeks: record.quietWeeks(at: day), scope: scope(made, on: day), forecast: forecast, today: today)
+        first: record.start.advanced(by: 1), today: today, finished: changes.finished, added: changes.growth),
+      quietSince: record.date(made.days[...day].lastIndex { $0.finished > 0 } ?? 0), forecast: forecast, today: today)
   }
 
   /// How often a verdict was given, in percent; nil without any.
@@ -71,5 +66,6 @@ public struct VerdictTally {
     sum.missed.merge(other.missed, uniquingKeysWith: +)
     sum.met.merge(other.met, uniquingKeysWith: +)
     sum.later.merge(other.later, uniquingKeysWith: +)
+    sum.byDate.merge(other.byDate) { $0.merging($1, uniquingKeysWith: +) }
   }
 }

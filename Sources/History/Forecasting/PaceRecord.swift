@@ -87,20 +87,11 @@ package struct PaceRecord {
     return weeks
   }
 
-  /// How many tasks were finished on the days after one day, up to another; ticks that were taken back do not count.
-  package func finished(after first: Int, until day: Int) -> Int {
-    first < day ? finished[(first + 1)...day].reduce(0, +) : 0
-  }
-
-  /// How many full weeks before a day nothing was finished, at most since the first day.
-  package func quietWeeks(at day: Int) -> Int {
-    var (last, sum) = (day, 0)
-    while last > 0 {
-      sum += finished[last]
-      if sum > 0 { break }
-      last -= 1
-    }
-    return (day - last) / 7
+  /// How many tasks were finished on the days after one day, up to another, and by how many the tasks left grew; ticks that
+  /// were taken back do not count.
+  package func changes(after first: Int, until day: Int) -> (finished: Int, growth: Int) {
+    guard first < day else { return (0, 0) }
+    return (finished[(first + 1)...day].reduce(0, +), growth[(first + 1)...day].reduce(0, +))
   }
 
   /// The first day after `day`, up to `limit`, at whose end no more than `target` tasks were left.

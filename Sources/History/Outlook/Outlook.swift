@@ -12,15 +12,15 @@ public struct Outlook: Sendable, Equatable {
     case overdue, milestonesOverdue
     /// A deadline needs more than ``atRiskPacePercent`` of the pace.
     case pace
+    /// At this pace, new tasks included, a deadline takes more than ``atRiskTimePercent`` of the days left.
+    case buffer
+    /// New tasks are added as fast as others are finished, so a deadline is never met at this pace.
+    case growing
     /// Nothing was finished for ``atRiskQuietWeeks``.
     case quiet
     /// The date of a group was moved ``atRiskMoves`` times within ``moveDays``.
     case moved
-    /// The scope grew by more than ``atRiskGrowthPercent``.
-    case scope
-    /// New tasks are added about as fast as others are finished, so there is no forecast.
-    case growing
-    /// The forecast of a deadline ends after it.
+    /// The middle of the forecast of a deadline is after it.
     case forecast
   }
 
@@ -49,30 +49,13 @@ public struct Outlook: Sendable, Equatable {
     }
   }
 
-  /// The number of tasks in the past and now.
-  public struct Scope: Sendable, Equatable {
-    /// The day of the earlier number.
-    public let since: CalendarDate
-    /// The number of tasks at the end of that day, and now, including finished tasks that were removed.
-    public let before: Int
-    public let now: Int
-
-    package init(since: CalendarDate, before: Int, now: Int) {
-      (self.since, self.before, self.now) = (since, before, now)
-    }
-
-    /// The growth in percent, rounded down toward 0.
-    public var percent: Int { before > 0 ? (now - before) * 100 / before : 0 }
-  }
-
   /// A plan is off track if more than this percentage of the tasks left is overdue.
   public static let offTrackOverduePercent = 20
-  /// A plan is at risk if its scope grew by more than this percentage within ``scopeDays``.
-  public static let atRiskGrowthPercent = 10
-  /// How many days back the scope is compared.
-  public static let scopeDays = 30
   /// A plan is at risk if a deadline needs more than this percentage of the pace.
   public static let atRiskPacePercent = 150
+  /// A plan is at risk if a deadline takes more than this percentage of the days left: of the made plans that are played
+  /// back, a third of those between this percentage and all of the days missed their date.
+  public static let atRiskTimePercent = 50
   /// A plan is at risk if nothing was finished for this number of weeks and something is due.
   public static let atRiskQuietWeeks = 3
   /// A plan is at risk if the date of a group was moved this number of times within ``moveDays``.
@@ -98,10 +81,9 @@ public struct Outlook: Sendable, Equatable {
   public let deadlines: [Deadline]
   /// Nil if no completion date is known.
   public let pace: Pace?
-  /// How many full weeks ago the last task was finished, or else the history began; nil if neither is known.
+  /// How many full weeks ago the last task that is still done was finished, or else the history began; nil if neither is
+  /// known.
   public let quietWeeks: Int?
-  /// Nil without a history of ``scopeDays``.
-  public let scope: Scope?
   /// How many tasks have no owner and no day; see ``Workload``.
   public let (unowned, undated): (Int?, Int?)
   /// Nil without a history, and if nothing is left.
@@ -130,35 +112,34 @@ public struct Outlook: Sendable, Equatable {
     // Dates in the file reach further back than a history that began lately.
     let own = history.flatMap { Pace($0, today: today) }
     let pace = [own, known].compactMap { $0 }.max { $0.days < $1.days }
-    let record = history.flatMap { PaceRecord($0, until: today) }
-    let finished = (work.completed + [history?.lastFinished].compactMap { $0 }).filter { $0 <= today }.max()
+    let begun = history?.points.first(where: \.isPresent)?.day
     self.init(
       tree.root.progress, deadlines: deadlines, pace: pace,
-      quietWeeks: [record.map { $0.quietWeeks(at: $0.end) }, finished.map { (Int(today.days) - Int($0.days)) / 7 }]
-        .compactMap { $0 }.min(),
-      scope: history.flatMap { Self.scope($0, today) }, forecast: forecast,
+      quietSince: (work.completed.filter { $0 <= today } + [history?.lastFinished, begun].compactMap { $0 }).max(),
+      forecast: forecast,
       missing: (work.unowned, work.undated), today: today)
   }
 
   /// The outlook that follows from known figures.
+  /// - Parameter quietSince: the day from which ``quietWeeks`` are counted.
   package init(
-    _ progress: Progress, deadlines: [Deadline], pace: Pace?, quietWeeks: Int?, scope: Scope? = nil,
-    forecast: Forecast?, missing: (owner: Int?, date: Int?) = (nil, nil), today: CalendarDate
+    _ progress: Progress, deadlines: [Deadline], pace: Pace?, quietSince: CalendarDate?, forecast: Forecast?,
+    missing: (owner: Int?, date: Int?) = (nil, nil), today: CalendarDate
   ) {
     left = progress.total - progress.done
     overdue = progress.overdue
-    (self.deadlines, self.pace, self.quietWeeks, self.scope) = (deadlines, pace, quietWeeks, scope)
+    (self.deadlines, self.pace) = (deadlines, pace)
+    quietWeeks = quietSince.map { max(0, Int(today.days) - Int($0.days)) / 7 }
     (self.forecast, self.today, unowned, undated) = (forecast, today, missing.owner, missing.date)
     milestonesOverdue = deadlines.count { $0.node != nil && $0.due < today }
     var reasons: [Reason] = []
     if overdue > 0 { reasons.append(.overdue) }
     if milestonesOverdue > 0 { reasons.append(.milestonesOverdue) }
-    if Self.pressed(deadlines, pace, today) != nil { reasons.append(.pace) }
+    let risks = deadlines.compactMap { [left] in Self.risk(of: $0, pace, left: left, today) }
+    reasons += [.pace, .buffer, .growing].filter(risks.contains)
     if let quietWeeks, quietWeeks >= Self.atRiskQuietWeeks { reasons.append(.quiet) }
     if deadlines.contains(where: { $0.moved >= Self.atRiskMoves }) { reasons.append(.moved) }
-    if let scope, scope.percent > Self.atRiskGrowthPercent { reasons.append(.scope) }
-    if forecast?.outcome == .none(.growing) { reasons.append(.growing) }
-    if deadlines.contains(where: { $0.isLate(\.to) }) { reasons.append(.forecast) }
+    if deadlines.contains(where: { $0.isLate(\.middle) }) { reasons.append(.forecast) }
     guard left > 0, !deadlines.isEmpty else {
       (verdict, self.reasons) = (progress.isComplete ? .done : nil, [])
       return
@@ -178,33 +159,38 @@ public struct Outlook: Sendable, Equatable {
   public func deadline(of node: Int) -> Deadline? { deadlines.first { $0.node == node } }
 
   /// The deadline that exceeds the pace most; nil if none does.
-  public var pressed: Deadline? { Self.pressed(deadlines, pace, today) }
+  public var pressed: Deadline? {
+    deadlines.filter(isPressed).max { ($0.perWeek(today) ?? 0) < ($1.perWeek(today) ?? 0) }
+  }
 
   /// Whether a deadline needs more than the pace allows.
-  public func isPressed(_ deadline: Deadline) -> Bool { Self.pressed([deadline], pace, today) != nil }
+  public func isPressed(_ deadline: Deadline) -> Bool { risk(of: deadline) == .pace }
 
-  /// The first deadline whose forecast ends after it; nil if none does.
-  public var late: Deadline? { deadlines.first { $0.isLate(\.to) } }
+  /// The first deadline that leaves too little time; nil if none does.
+  public var tight: Deadline? { deadlines.first { risk(of: $0) == .buffer } }
+
+  /// The first deadline that the middle of its forecast is after; nil if there is none.
+  public var late: Deadline? { deadlines.first { $0.isLate(\.middle) } }
+
+  /// How many days a deadline takes at the pace, new tasks included; nil if it is never met, and without a pace of
+  /// ``judgedDays``.
+  public func daysNeeded(_ deadline: Deadline) -> Int? {
+    pace.flatMap { $0.days >= Self.judgedDays ? $0.days(for: deadline.left, of: left) : nil }
+  }
 
   /// The group whose date was moved most; nil if none was moved too often.
   public var slipped: Deadline? {
     deadlines.max { $0.moved < $1.moved }.flatMap { $0.moved >= Self.atRiskMoves ? $0 : nil }
   }
 
-  private static func pressed(_ deadlines: [Deadline], _ pace: Pace?, _ today: CalendarDate) -> Deadline? {
-    guard let pace, pace.days >= judgedDays else { return nil }
-    return deadlines.filter { deadline in
-      deadline.daysLeft(today).map {
-        pace.isExceeded(by: deadline.left, in: max(1, $0), percent: atRiskPacePercent)
-      } ?? false
-    }.max { ($0.perWeek(today) ?? 0) < ($1.perWeek(today) ?? 0) }
-  }
+  private func risk(of deadline: Deadline) -> Reason? { Self.risk(of: deadline, pace, left: left, today) }
 
-  private static func scope(_ history: History, _ today: CalendarDate) -> Scope? {
-    let since = today.advanced(by: -scopeDays)
-    let points = history.points.filter(\.isPresent)
-    guard let before = points.last(where: { $0.day <= since }), let now = points.last else { return nil }
-    return Scope(since: since, before: before.progress.total + before.archived, now: now.progress.total + now.archived)
+  /// Why a deadline is at risk by the pace alone; nil if it is not, or if the pace is not known for ``judgedDays``.
+  private static func risk(of deadline: Deadline, _ pace: Pace?, left: Int, _ today: CalendarDate) -> Reason? {
+    guard let pace, pace.days >= judgedDays, let days = deadline.daysLeft(today).map({ max(1, $0) }) else { return nil }
+    if pace.isExceeded(by: deadline.left, in: days, percent: atRiskPacePercent) { return .pace }
+    guard let needed = pace.days(for: deadline.left, of: left) else { return .growing }
+    return needed * 100 > days * atRiskTimePercent ? .buffer : nil
   }
 }
 

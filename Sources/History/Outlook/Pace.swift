@@ -14,13 +14,27 @@ public struct Pace: Sendable, Equatable {
   /// The tasks that were finished, and those of them and of earlier ones that were reopened.
   public let finished: Int
   public let reopened: Int
-  /// The tasks that were added; nil without a history.
+  /// The tasks that were added, and the open ones that were cut; nil without a history.
   public let added: Int?
+  public let cut: Int?
 
   /// The tasks that were finished and stayed so.
   public var net: Int { finished - reopened }
   /// ``net`` by seven days, not below 0.
   public var perWeek: Double { Double(max(0, net) * 7) / Double(days) }
+
+  /// By how many tasks the plan grew; 0 if more were cut than added, and without a history.
+  public var growth: Int { max(0, (added ?? 0) - (cut ?? 0)) }
+
+  /// How many days some of the tasks left take at this pace if the plan keeps growing and they get their share of the
+  /// new tasks, rounded up.
+  /// - Parameter left: how many tasks are left.
+  /// - Returns: nil if they are never done.
+  func days(for tasks: Int, of left: Int) -> Int? {
+    guard tasks > 0 else { return 0 }
+    let shrinking = max(0, net) * left - growth * tasks
+    return shrinking > 0 ? (tasks * left * days + shrinking - 1) / shrinking : nil
+  }
 
   /// A number of tasks a week as it is shown: with one decimal if it is small, and never 0 unless it is.
   public static func shown(_ perWeek: Double) -> Double {
@@ -40,7 +54,7 @@ public struct Pace: Sendable, Equatable {
     self.init(
       first: first.advanced(by: 1), today: today,
       finished: weeks.reduce(0) { $0 + $1.delta.finished }, reopened: weeks.reduce(0) { $0 + $1.delta.reopened },
-      added: weeks.reduce(0) { $0 + $1.delta.added })
+      added: weeks.reduce(0) { $0 + $1.delta.added }, cut: weeks.reduce(0) { $0 + $1.delta.cut })
   }
 
   /// The pace that completion dates tell.
@@ -52,10 +66,12 @@ public struct Pace: Sendable, Equatable {
   }
 
   /// - Parameter first: the first day on which tasks could be finished.
-  package init?(first: CalendarDate, today: CalendarDate, finished: Int, reopened: Int = 0, added: Int? = nil) {
+  package init?(
+    first: CalendarDate, today: CalendarDate, finished: Int, reopened: Int = 0, added: Int? = nil, cut: Int? = nil
+  ) {
     since = max(first, Self.start(today))
     days = Int(today.days) - Int(since.days) + 1
-    (self.finished, self.reopened, self.added) = (finished, reopened, added)
+    (self.finished, self.reopened, self.added, self.cut) = (finished, reopened, added, cut)
     guard days >= Self.fewestDays else { return nil }
   }
 

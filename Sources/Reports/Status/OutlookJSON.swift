@@ -19,25 +19,19 @@ public enum OutlookJSON {
           json.field("since", pace.since.description)
           json.numbers([
             ("days", pace.days), ("finished", pace.finished), ("reopened", pace.reopened), ("net", pace.net),
-            ("added", pace.added),
+            ("added", pace.added), ("cut", pace.cut),
           ])
           json.field("perWeek", Pace.shown(pace.perWeek))
         }
       }
       json.field("quietWeeks", outlook.quietWeeks)
       json.object("missing") { $0.numbers([("owner", outlook.unowned), ("date", outlook.undated)]) }
-      json.field("scope", outlook.scope) { json, scope in
-        json.object { json in
-          json.field("since", scope.since.description)
-          json.numbers([("before", scope.before), ("now", scope.now), ("percent", scope.percent)])
-        }
-      }
       json.field("forecast", outlook.forecast) { write($1, &$0) }
       json.object("rule") { json in
         json.numbers([
           ("offTrackOverduePercent", Outlook.offTrackOverduePercent),
-          ("atRiskGrowthPercent", Outlook.atRiskGrowthPercent), ("scopeDays", Outlook.scopeDays),
           ("paceWeeks", Pace.weeks), ("atRiskPacePercent", Outlook.atRiskPacePercent),
+          ("atRiskTimePercent", Outlook.atRiskTimePercent),
           ("atRiskQuietWeeks", Outlook.atRiskQuietWeeks), ("atRiskMoves", Outlook.atRiskMoves),
           ("moveDays", Outlook.moveDays), ("judgedDays", Outlook.judgedDays),
         ])
@@ -54,6 +48,7 @@ public enum OutlookJSON {
       json.field("due", deadline.due.description)
       json.numbers([
         ("left", deadline.left), ("daysLeft", deadline.daysLeft(outlook.today)), ("moved", deadline.moved),
+        ("daysNeeded", outlook.daysNeeded(deadline)),
       ])
       json.field("perWeek", deadline.perWeek(outlook.today).map(Pace.shown)) { $0.number($1) }
       write(deadline.days, &json)

@@ -47,10 +47,11 @@ struct OutlookText {
     case .quiet: "nothing finished for \(Words.count(outlook.quietWeeks ?? 0, "week", "weeks"))"
     case .moved:
       "\(name(outlook.slipped)): date moved \(outlook.slipped?.moved ?? 0) times in \(Outlook.moveDays) days"
-    case .scope: "scope up \(outlook.scope?.percent ?? 0)% in \(Outlook.scopeDays) days"
+    case .buffer:
+      "at this pace,\((outlook.pace?.growth ?? 0) > 0 ? " with new tasks," : "") \(name(outlook.tight)) takes \(Words.count(outlook.tight.flatMap(outlook.daysNeeded) ?? 0, "day", "days")); it is due in \(outlook.tight?.daysLeft(outlook.today) ?? 0)"
     case .growing: "new tasks are added about as fast as others are finished"
     case .forecast:
-      "the forecast for \(name(outlook.late)) ends \(outlook.late?.days?.to.description ?? "")"
+      "the forecast for \(name(outlook.late)) is around \(outlook.late?.days?.middle.description ?? "")"
     }
   }
 

@@ -54,8 +54,8 @@ struct Answers {
     context.text(
       .verdictRule,
       [
-        "overdue": percent(Outlook.offTrackOverduePercent), "growth": percent(Outlook.atRiskGrowthPercent),
-        "days": String(Outlook.scopeDays), "pace": percent(Outlook.atRiskPacePercent), "weeks": String(Pace.weeks),
+        "overdue": percent(Outlook.offTrackOverduePercent), "time": percent(Outlook.atRiskTimePercent),
+        "pace": percent(Outlook.atRiskPacePercent), "weeks": String(Pace.weeks),
         "quiet": String(Outlook.atRiskQuietWeeks), "moves": String(Outlook.atRiskMoves),
         "moved": String(Outlook.moveDays), "known": String(Outlook.judgedDays / 7),
       ])
@@ -104,14 +104,17 @@ struct Answers {
       return context.text(
         .dateMoved, ["name": name(outlook.slipped), "days": String(Outlook.moveDays)],
         count: outlook.slipped?.moved ?? 0)
-    case .scope:
+    case .buffer:
+      let tight = outlook.tight
       return context.text(
-        .scopeGrew, ["percent": percent(outlook.scope?.percent ?? 0), "days": String(Outlook.scopeDays)])
+        (outlook.pace?.growth ?? 0) > 0 ? .noBufferGrowing : .noBuffer,
+        ["name": name(tight), "left": context.language.number(tight?.daysLeft(outlook.today) ?? 0)],
+        count: tight.flatMap(outlook.daysNeeded) ?? 0)
     case .growing: return context.text(.growing)
     case .forecast:
       let late = outlook.late
       return context.text(
-        .forecastLate, ["name": name(late), "date": late?.days.map { context.date($0.to) } ?? ""])
+        .forecastLate, ["name": name(late), "date": late?.days.map { context.date($0.middle) } ?? ""])
     }
   }
 

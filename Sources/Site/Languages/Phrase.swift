@@ -30,7 +30,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
   case paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
   case leftPace, leftNeeds, partNeeds, clauses
-  case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, scopeGrew, growing, forecastLate
+  case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, noBuffer, noBufferGrowing, growing,
+    forecastLate
   case noOwner, noDay, noOwnerNoDate
   case why, ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
   case fileOrder, openFirst, mainNavigation

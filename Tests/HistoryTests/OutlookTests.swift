@@ -105,7 +105,9 @@ struct OutlookTests {
 
   // MARK: Pace
 
-  private func history(_ weeks: [(ago: Int, finished: Int, reopened: Int, added: Int)], first: Int) -> History {
+  private func history(
+    _ weeks: [(ago: Int, finished: Int, reopened: Int, added: Int)], first: Int, cut: Int = 0
+  ) -> History {
     var history = History()
     func point(_ day: CalendarDate, _ delta: ScopeDelta) -> HistoryPoint {
       HistoryPoint(
@@ -116,7 +118,7 @@ struct OutlookTests {
     history.points = [point(day(first), ScopeDelta())]
     for week in weeks {
       var delta = ScopeDelta()
-      (delta.finished, delta.reopened, delta.added) = (week.finished, week.reopened, week.added)
+      (delta.finished, delta.reopened, delta.added, delta.cut) = (week.finished, week.reopened, week.added, cut)
       let start = HistoryWeek.start(of: today).advanced(by: -7 * week.ago)
       history.points.append(point(start, delta))
       history.weeks.append(HistoryWeek(start: start, delta: delta, progress: Progress(done: 1, open: 9), archived: 0))
@@ -130,6 +132,14 @@ struct OutlookTests {
     #expect(pace.since == HistoryWeek.start(of: today).advanced(by: -49) && pace.days == 49 + today.weekday)
     #expect(pace.finished == 23 && pace.reopened == 15 && pace.net == 8 && pace.added == 4)
     #expect(pace.perWeek == Double(8 * 7) / Double(pace.days))
+    #expect(pace.cut == 0 && pace.growth == 4)
+  }
+
+  @Test func `a plan grows by what was added and not cut in the weeks of the pace`() throws {
+    let weeks = [(8, 0, 0, 9), (2, 5, 0, 4), (1, 5, 0, 3)]
+    let grown = try #require(Pace(history(weeks, first: -100, cut: 2), today: today))
+    #expect(grown.added == 7 && grown.cut == 4 && grown.growth == 3)
+    #expect(try #require(Pace(history(weeks, first: -100, cut: 5), today: today)).growth == 0)
   }
 
   @Test func `a shorter history gives the pace since its first day, and a week is the least`() throws {

@@ -141,9 +141,6 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   /// 128 bits from the system's random number generator, in hexadecimal.
   @Sendable private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return (0..<2).map { _ in String(generator.next() as UInt64, radix: 16).leftPadded(to: 16) }.joined()
   }
 }

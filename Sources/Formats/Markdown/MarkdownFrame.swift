@@ -30,12 +30,8 @@ enum MarkdownFrame {
   private static func group(above line: Int, _ document: TodoDocument) -> String? {
     // Headings are in file order, and there may be many comments, so a binary search finds the heading.
     let start = document.source.lines.starts[line]
-    var (low, high) = (0, document.headings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if document.headings[middle].range.start < start { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? document.headings[low - 1].name : nil
+    let next = document.headings.partitionPoint { $0.range.start >= start }
+    return next > 0 ? document.headings[next - 1].name : nil
   }
 
   /// Headings that contain links, pictures, comments, or emphasis.

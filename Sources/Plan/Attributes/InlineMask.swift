@@ -1,3 +1,4 @@
+import Base
 package import CommonMark
 
 /// Finds code, links, pictures, addresses, and raw HTML in the source, in which attributes are not recognized.
@@ -45,11 +46,7 @@ package enum InlineMask {
 
   /// Whether one of `masks`, which are sorted and do not overlap, overlaps a range.
   static func covers(_ masks: [Range<Int>], _ range: Range<Int>) -> Bool {
-    var (low, high) = (0, masks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if masks[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < masks.count && masks[low].overlaps(range)
+    let next = masks.partitionPoint { $0.upperBound > range.lowerBound }
+    return next < masks.count && masks[next].overlaps(range)
   }
 }

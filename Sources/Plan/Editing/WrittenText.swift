@@ -14,9 +14,8 @@ package enum WrittenText {
       }
       if scalar == "\t" || isMultiline && scalar == "\n" { continue }
       if scalar.properties.generalCategory == .control {
-        let number = String(scalar.value, radix: 16, uppercase: true)
-        let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
-        throw EditError.invalid("\(what) contains a control character (U+\(padded)); remove it")
+        let number = String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4)
+        throw EditError.invalid("\(what) contains a control character (U+\(number)); remove it")
       }
     }
   }

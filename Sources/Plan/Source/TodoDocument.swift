@@ -223,12 +223,8 @@ public final class TodoDocument: Sendable {
 
   /// The notes directly below a task; notes are sorted by the task that follows them.
   private func notes(below index: Int) -> [TodoNote] {
-    var (low, high) = (0, notes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(notes[middle].nextTask) <= index { low = middle + 1 } else { high = middle }
-    }
-    return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
+    let first = notes.partitionPoint { Int($0.nextTask) > index }
+    return notes[first...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
   }
 
   /// Whether a task has a memo.

@@ -1,3 +1,5 @@
+import Base
+
 /// Formats estimates as text.
 public enum EstimateText {
   /// 90 minutes as `1.5h`, whole days and weeks as `2d` and `1w`, points as a plain number.
@@ -11,8 +13,7 @@ public enum EstimateText {
     for (digits, scale) in [(1, 10), (2, 100), (3, 1000)] {
       let fraction = (estimate % 60 * scale + 59) / 60
       guard fraction < scale, fraction * 60 / scale == estimate % 60 else { continue }
-      let text = String(fraction)
-      return "\(estimate / 60).\(String(repeating: "0", count: digits - text.count))\(text)h"
+      return "\(estimate / 60).\(String(fraction).leftPadded(to: digits))h"
     }
     return "\(estimate / 60 + 1)h"
   }

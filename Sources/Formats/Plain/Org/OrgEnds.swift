@@ -48,12 +48,8 @@ struct OrgEnds {
 
   /// Whether a line is in a block.
   func isInBlock(_ line: Int) -> Bool {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].upperBound < line { low = middle + 1 } else { high = middle }
-    }
-    return low < blocks.count && blocks[low].contains(line)
+    let next = blocks.partitionPoint { $0.upperBound >= line }
+    return next < blocks.count && blocks[next].contains(line)
   }
 
   /// The name, in lowercase, of the block that a line begins.

@@ -7,8 +7,7 @@ package enum PercentEncoding {
       if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
+        result += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2)
       }
     }
     return result

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
   /// The index of the first element that fits, by binary search, where those that fit follow those that do not; the end if
   /// none does.
-  public func partitionPoint(_ fits: (Element) -> Bool) -> Int {
+  @inlinable public func partitionPoint(_ fits: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

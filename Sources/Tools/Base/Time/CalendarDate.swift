@@ -48,10 +48,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   /// `YYYY-MM-DD`.
   public var description: String {
     let (year, month, day) = components
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
+    func padded(_ number: Int, _ width: Int) -> String { String(number).leftPadded(to: width) }
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 

@@ -40,11 +40,7 @@ public enum Timeline {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: times.count)
     for (index, time) in times.enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if times[tails[middle]] <= time { low = middle + 1 } else { high = middle }
-      }
+      let low = tails.partitionPoint { times[$0] > time }
       if low > 0 { previous[index] = tails[low - 1] }
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }

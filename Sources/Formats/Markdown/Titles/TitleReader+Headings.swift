@@ -13,12 +13,7 @@ extension TitleReader {
     if !token.isEmpty { removeToken(token.range) }
     InlineHTML.extend(&content)
     var heading = heading(content.plainText, level: node.headingLevel, range: range)
-    if options.rendersHTML {
-      let start = contents.rendered.count
-      let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
-      contents.diagnostics += BoundDiagnostic.rendered(reached, at: range.range)
-      heading.html = ByteRange(start..<contents.rendered.count)
-    }
+    if options.rendersHTML { heading.html = renderContent(at: range.range, into: &contents) }
     return heading
   }
 

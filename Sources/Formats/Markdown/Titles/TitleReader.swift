@@ -208,10 +208,15 @@ struct TitleReader {
     task.flags.insert(.renderedTitle)
     task.title = contents.render { content.appendPlainText(to: &$0) }
     guard options.rendersHTML else { return }
-    let htmlStart = contents.rendered.count
+    task.titleHTML = renderContent(at: task.source.range, into: &contents)
+  }
+
+  /// Renders the present inline content as HTML.
+  func renderContent(at range: Range<Int>, into contents: inout PlanContents) -> ByteRange {
+    let start = contents.rendered.count
     let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
-    contents.diagnostics += BoundDiagnostic.rendered(reached, at: task.source.range)
-    task.titleHTML = ByteRange(htmlStart..<contents.rendered.count)
+    contents.diagnostics += BoundDiagnostic.rendered(reached, at: range)
+    return ByteRange(start..<contents.rendered.count)
   }
 
   /// Renders a paragraph's inline content as HTML.
@@ -220,10 +225,7 @@ struct TitleReader {
   ) -> ByteRange {
     paragraph.collectInlines(into: &content)
     InlineHTML.extend(&content)
-    let start = contents.rendered.count
-    let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
-    contents.diagnostics += BoundDiagnostic.rendered(reached, at: range)
-    return ByteRange(start..<contents.rendered.count)
+    return renderContent(at: range, into: &contents)
   }
 
   // MARK: Titles of tasks whose state is written in the text

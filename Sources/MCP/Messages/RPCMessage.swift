@@ -58,13 +58,11 @@ public struct RPCMessage: Sendable {
   }
 
   private static func reply(_ id: JSONNode.Content, members: (inout JSONWriter) -> Void) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("jsonrpc", "2.0")
       json.field("id") { $0.value(id) }
       members(&json)
-    }
-    return json.bytes
+    }.bytes
   }
 }
 

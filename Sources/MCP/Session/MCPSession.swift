@@ -76,8 +76,7 @@ public actor MCPSession {
     }
     isInitialized = true
     let instructions = tools.instructions
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.field("protocolVersion", Self.versions.contains(asked) ? asked : Self.versions[0])
       json.object("capabilities") { json in
         json.object("tools") { _ in }
@@ -89,7 +88,6 @@ public actor MCPSession {
         }
       }
       json.field("instructions", instructions)
-    }
-    return json.bytes
+    }.bytes
   }
 }

@@ -23,11 +23,9 @@ struct ToolBox: Sendable {
 
   /// The definitions of the tools, as the result of `tools/list`.
   func list() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.array("tools", definitions) { $1.write(to: &$0) }
-    }
-    return json.bytes
+    }.bytes
   }
 
   /// Runs a tool.
@@ -57,8 +55,7 @@ struct ToolBox: Sendable {
 
   /// - Parameter structured: the same content as JSON.
   private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.array("content") { json in
         json.object { json in
           json.field("type", "text")
@@ -67,8 +64,7 @@ struct ToolBox: Sendable {
       }
       if let structured { json.field("structuredContent") { $0.raw(structured) } }
       json.field("isError", isError)
-    }
-    return json.bytes
+    }.bytes
   }
 
   // MARK: Resources
@@ -76,16 +72,14 @@ struct ToolBox: Sendable {
   /// The plan and its files, as the result of `resources/list`.
   func resources() async -> [UInt8] {
     let paths = (try? await plan.read().files.paths) ?? []
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.array("resources") { json in
         Self.write("plan:///status", "Progress", "The progress of the plan as JSON", "application/json", to: &json)
         for path in paths {
           Self.write(Self.uri(path), path, "A todo file of the plan", "text/markdown", to: &json)
         }
       }
-    }
-    return json.bytes
+    }.bytes
   }
 
   private static func uri(_ path: String) -> String { "plan:///files/\(PercentEncoding.encoded(path))" }
@@ -118,15 +112,13 @@ struct ToolBox: Sendable {
     } catch {
       throw RPCError(code: -32_603, message: "\(error)")
     }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.array("contents") { json in
         json.object { json in
           for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] { json.field(key, value) }
         }
       }
-    }
-    return json.bytes
+    }.bytes
   }
 }
 

@@ -47,8 +47,7 @@ public struct TaskFilter: Sendable {
     let archived = isTimely ? plan.documents.indices.map(plan.isArchived) : []
     let search = search.map(TextKey.fold)
     return plan.references.filter { reference in
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = plan[reference]
       if isTimely, archived[reference.document] { return false }
       if let allowed = allowed[reference.document], !allowed[Int(task.group)] { return false }
       return matches(reference.task, in: document, today: today, search: search)

@@ -7,8 +7,7 @@ public enum TaskOrder: String, Sendable, CaseIterable {
   /// Sorts tasks; those without the value come last in both directions.
   public func sort(_ tasks: [TaskReference], in plan: TodoPlan, reversed: Bool) -> [TaskReference] {
     func value(_ reference: TaskReference) -> Key? {
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = plan[reference]
       switch self {
       case .title: return .text(TextKey.fold(document.title(of: task)))
       case .due: return task.due.map { .number(Int($0.days)) }

@@ -35,6 +35,12 @@ extension TodoPlan {
     return all
   }
 
+  /// The file and the task that a reference names.
+  public subscript(reference: TaskReference) -> (document: TodoDocument, task: TodoTask) {
+    let document = documents[reference.document]
+    return (document, document.tasks[reference.task])
+  }
+
   /// Whether a task is counted.
   public func counts(_ reference: TaskReference) -> Bool {
     ProgressTreeBuilder.counts(reference.task, in: documents[reference.document])

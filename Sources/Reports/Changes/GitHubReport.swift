@@ -24,8 +24,7 @@ public enum GitHubReport {
     }
     for reference in report.overdueAndChanged {
       let location = report.location(of: reference)
-      let document = report.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = report.plan[reference]
       warnings.append(
         WorkflowCommand.annotation(
           "warning", [("file", path(location.path)), ("line", String(location.line)), ("title", "Overdue")],

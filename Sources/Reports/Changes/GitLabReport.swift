@@ -75,8 +75,7 @@ public enum GitLabReport {
         pages.append(ReportLinks.Page(name: "Changes since \(base.prefix(8))", address: page))
       }
     }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.array("Ringmark", pages) { json, page in
         json.object { json in
           json.object("external_link") { json in
@@ -85,8 +84,7 @@ public enum GitLabReport {
           }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   /// Escapes text for XML 1.0 (section 2.2); line breaks become spaces, as they do in attributes anyway.

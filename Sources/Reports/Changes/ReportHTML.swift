@@ -109,8 +109,7 @@ public struct ReportHTML {
     let tasks = report.overdue
     guard !tasks.isEmpty else { return "" }
     let items = tasks.prefix(Self.listed).map { reference in
-      let document = report.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = report.plan[reference]
       return "\(task.due?.description ?? "") \(name(document.title(of: task)))"
     }
     return heading("Overdue (\(tasks.count))") + list(Array(items), more: tasks.count - Self.listed)

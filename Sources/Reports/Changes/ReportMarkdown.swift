@@ -253,8 +253,7 @@ public struct ReportMarkdown {
   private func overdue(listed: Int) -> [String] {
     let tasks = report.overdue
     let lines = tasks.prefix(listed).map { reference in
-      let document = report.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = report.plan[reference]
       let title = title(document.title(of: task), reference.document, reference.task)
       let owners = document.values(.person, of: task)
       return "- \(task.due?.description ?? ""): \(title)\(self.owners(owners))"

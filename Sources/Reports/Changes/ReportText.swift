@@ -97,8 +97,7 @@ public struct ReportText {
   private func overdue() -> [String] {
     let tasks = report.overdue
     return list(style.paint("Overdue (\(tasks.count))", .bold, .red), tasks) { reference in
-      let document = report.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = report.plan[reference]
       return "\(task.due?.description ?? "")  \(visible(document.title(of: task)))"
     }
   }

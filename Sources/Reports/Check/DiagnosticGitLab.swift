@@ -9,8 +9,7 @@ public enum DiagnosticGitLab {
     _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
   ) -> [UInt8] {
     var seen: [UInt64: Int] = [:]
-    var json = JSONWriter()
-    json.array { json in
+    return JSONWriter.array { json in
       for file in files {
         let path = path(file.source.path)
         for diagnostic in file.diagnostics {
@@ -19,8 +18,7 @@ public enum DiagnosticGitLab {
           write(diagnostic, in: file.source, path: path, same, number: seen[same.value] ?? 1, &json)
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   /// What identifies a problem while lines above it come and go: its file, its code, and the text of its line.

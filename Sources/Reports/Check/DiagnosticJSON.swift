@@ -5,26 +5,20 @@ public import Plan
 public enum DiagnosticJSON {
   /// Renders the diagnostics as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
   public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.array("diagnostics") { json in
         for file in files {
           for diagnostic in file.diagnostics { write(diagnostic, in: file.source, &json) }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func write(_ diagnostic: Diagnostic, in source: SourceText, _ json: inout JSONWriter) {
-    let start = source.position(of: diagnostic.range.lowerBound)
-    let end = source.position(of: diagnostic.range.upperBound)
     json.object { json in
       json.field("file", source.path)
-      json.numbers([
-        ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
-      ])
+      write(diagnostic.range, in: source, &json)
       json.field("severity", diagnostic.severity.rawValue)
       json.field("code", diagnostic.code.rawValue)
       json.field("message", diagnostic.message)
@@ -35,13 +29,16 @@ public enum DiagnosticJSON {
   }
 
   private static func write(_ edit: Edit, in source: SourceText, _ json: inout JSONWriter) {
-    let start = source.position(of: edit.range.lowerBound)
-    let end = source.position(of: edit.range.upperBound)
     json.object { json in
-      json.numbers([
-        ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
-      ])
+      write(edit.range, in: source, &json)
       json.field("replacement", String(decoding: edit.replacement, as: UTF8.self))
     }
+  }
+
+  private static func write(_ range: Range<Int>, in source: SourceText, _ json: inout JSONWriter) {
+    let (start, end) = (source.position(of: range.lowerBound), source.position(of: range.upperBound))
+    json.numbers([
+      ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
+    ])
   }
 }

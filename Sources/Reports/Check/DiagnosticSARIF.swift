@@ -8,8 +8,7 @@ public enum DiagnosticSARIF {
     _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
   ) -> [UInt8] {
     let used = DiagnosticCode.allCases.filter { code in files.contains { $0.diagnostics.contains { $0.code == code } } }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.field("version", "2.1.0")
       json.array("runs") { json in
@@ -25,8 +24,7 @@ public enum DiagnosticSARIF {
           }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func writeTool(_ codes: [DiagnosticCode], _ json: inout JSONWriter) {
@@ -55,7 +53,7 @@ public enum DiagnosticSARIF {
       json.array("locations") { json in
         json.object { json in
           json.object("physicalLocation") { json in
-            json.object("artifactLocation") { $0.field("uri", uri(path)) }
+            json.object("artifactLocation") { $0.field("uri", PercentEncoding.encoded(path)) }
             json.object("region") { writeRegion(diagnostic.range, in: source, &$0) }
           }
         }
@@ -69,15 +67,5 @@ public enum DiagnosticSARIF {
       json.field(name + "Line", position.line)
       json.field(name + "Column", source.characterColumn(of: offset))
     }
-  }
-
-  /// A relative reference (RFC 3986); all bytes except slashes and unreserved characters are percent-encoded.
-  private static func uri(_ path: String) -> String {
-    path.utf8.map { byte in
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-._~/".utf8.contains(byte)
-      return isPlain ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2)
-    }.joined()
   }
 }

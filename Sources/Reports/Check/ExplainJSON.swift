@@ -5,8 +5,7 @@ import Plan
 public enum ExplainJSON {
   /// Renders the report as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
   public static func render(_ report: ExplainReport) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.field("name", report.name)
       json.field("count", report.count.rawValue)
@@ -24,7 +23,6 @@ public enum ExplainJSON {
           json.field("via", entry.via?.name)
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 }

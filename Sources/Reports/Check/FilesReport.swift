@@ -62,8 +62,7 @@ public struct FilesReport {
 
   /// The report as JSON.
   public func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.array("files", plan.documents.indices) { json, index in
         let progress = progress(index)
@@ -82,7 +81,6 @@ public struct FilesReport {
           json.field("reason", file.reason)
         }
       }
-    }
-    return json.bytes + [ASCII.lineFeed]
+    }.line
   }
 }

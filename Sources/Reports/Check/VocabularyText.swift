@@ -26,8 +26,7 @@ public enum VocabularyText {
 
   /// The table as UTF-8 JSON with a final line feed.
   public static func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.array("vocabulary", StateVocabulary.entries) { json, entry in
         json.object { json in
@@ -39,8 +38,7 @@ public enum VocabularyText {
           }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func heading(_ context: VocabularyEntry.Context, _ isSign: Bool) -> String {

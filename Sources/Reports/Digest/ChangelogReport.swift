@@ -44,8 +44,7 @@ public struct ChangelogReport {
   private mutating func collect() {
     guard let base = report.base else {
       for reference in report.plan.references where report.plan.counts(reference) {
-        let document = report.plan.documents[reference.document]
-        let task = document.tasks[reference.task]
+        let (document, task) = report.plan[reference]
         guard task.state == .done else { continue }
         add(
           document.title(of: task), document.path(ofGroup: Int(task.group)), tags: document.values(.tag, of: task),

@@ -96,8 +96,7 @@ public struct Digest: Sendable {
     var dependencies: Dependencies?
     var found: [Need] = []
     for reference in references {
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = plan[reference]
       let node = tree.nodeOfGroup[reference.document][Int(task.group)]
       guard task.state.isPending, node >= 0, !tree.nodes[node].isArchived, plan.counts(reference) else { continue }
       let due = task.due.flatMap { $0 <= limit ? $0 : nil }
@@ -129,8 +128,7 @@ public struct Digest: Sendable {
     init(_ plan: TodoPlan, _ references: [TaskReference]) {
       own = plan.documents.map { _ in [:] }
       for reference in references {
-        let document = plan.documents[reference.document]
-        let task = document.tasks[reference.task]
+        let (document, task) = plan[reference]
         guard task.attributeCount > 0 else { continue }
         for id in document.values(.id, of: task) {
           if own[reference.document][id] == nil { own[reference.document][id] = reference }

@@ -18,8 +18,7 @@ public enum SlackReport {
   }
 
   private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("text", escape("\(digest.title): \(report.headline)"))
       json.array("blocks") { json in
         json.object { json in
@@ -38,8 +37,7 @@ public enum SlackReport {
         }
         footer(digest.since, site, &json)
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   /// Escapes Slack's three control characters, with which links and mentions begin and end.

@@ -17,8 +17,7 @@ public enum TeamsReport {
   }
 
   private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("type", "message")
       json.array("attachments") { json in
         json.object { json in
@@ -27,8 +26,7 @@ public enum TeamsReport {
           json.object("content") { card(report, digest, site, listed: listed, &$0) }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func card(

@@ -7,8 +7,7 @@ public enum HistoryJSON {
   /// Renders the history as UTF-8 JSON with a final line feed.
   /// - Parameter files: the paths of the todo files.
   public static func render(_ history: History, _ outlook: Outlook, _ tree: ProgressTree) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.field("generator", StatusJSON.generator)
       json.field("title", tree.title)
@@ -21,8 +20,7 @@ public enum HistoryJSON {
       write(outlook.forecast, &json)
       json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
       json.array("archived", history.archived) { write($1, &$0) }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func write(_ point: HistoryPoint, _ json: inout JSONWriter) {

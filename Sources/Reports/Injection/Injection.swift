@@ -100,14 +100,13 @@ public struct Injection {
     var inside: Set<Int> = [node]
     for index in tree.nodes.indices where tree.nodes[index].parent.map(inside.contains) == true { inside.insert(index) }
     let tasks = plan.references.filter { reference in
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let task = plan[reference].task
       return (wantsDone ? task.state == .done : task.state.isPending)
         && inside.contains(tree.nodeOfGroup[reference.document][Int(task.group)])
     }
     let shown = tasks.prefix(limit).map { reference in
-      let document = plan.documents[reference.document]
-      let title = document.title(of: document.tasks[reference.task])
+      let (document, task) = plan[reference]
+      let title = document.title(of: task)
       return "- \(wantsDone ? "☑" : "☐") \(MarkdownText.escape(title.isEmpty ? "(untitled)" : title))"
     }
     if shown.isEmpty { return [wantsDone ? "Nothing is done yet." : "Nothing is open."] }

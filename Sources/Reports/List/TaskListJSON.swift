@@ -9,22 +9,19 @@ public enum TaskListJSON {
     _ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree, more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     let identifiers = plan.documents.map { TaskIDs(of: $0) }
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.field("schema", 1)
       more(&json)
       json.array("tasks", tasks) { json, reference in
         write(reference, in: plan, tree: tree, id: identifiers[reference.document][reference.task], &json)
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   private static func write(
     _ reference: TaskReference, in plan: TodoPlan, tree: ProgressTree, id: String, _ json: inout JSONWriter
   ) {
-    let document = plan.documents[reference.document]
-    let task = document.tasks[reference.task]
+    let (document, task) = plan[reference]
     let group = Int(task.group)
     let position = document.markerPosition(of: task)
     let node = tree.nodeOfGroup[reference.document][group]

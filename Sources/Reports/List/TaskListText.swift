@@ -23,8 +23,7 @@ public struct TaskListText {
     var heading: (document: Int, group: Int32)?
     var lastTitle = ""
     for reference in tasks {
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = plan[reference]
       if !sorted, heading?.document != reference.document || heading?.group != task.group {
         heading = (reference.document, task.group)
         let title = style.paint(groupTitle(task, in: document, reference.document), .bold)

@@ -33,8 +33,7 @@ public enum StatusJSON {
     _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false,
     more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.field("generator", generator)
       json.field("title", tree.title)
@@ -55,8 +54,7 @@ public enum StatusJSON {
         json.field("warnings", diagnostics.warnings)
       }
       more(&json)
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   static func write(_ progress: Progress, _ json: inout JSONWriter) {

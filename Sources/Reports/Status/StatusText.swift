@@ -237,8 +237,7 @@ public struct StatusText {
     let sorted = TaskOrder.due.sort(tasks, in: plan, reversed: false)
     var lines = ["", style.paint(title, .bold, ink)]
     for reference in sorted.prefix(Self.listed) {
-      let document = plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = plan[reference]
       let date = task.due?.description ?? ""
       let title = TerminalWidth.fit(TerminalText.visible(document.title(of: task)), into: width - date.count - 2)
       lines.append("\(style.paint(date, ink))  \(title)")

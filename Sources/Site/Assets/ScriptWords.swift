@@ -14,8 +14,7 @@ struct ScriptWords {
       ("none", language.text(.noResults)), ("failed", language.text(.searchFailed)),
       ("all", language.text(.allResults, ["n": "{n}"])), ("overdue", language.text(.overdueOn, ["date": "{date}"])),
     ]
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       for (key, value) in texts { json.field(key, value) }
       json.object("results") { json in
         for (category, text) in language.forms(.results) { json.field(category.rawValue, text) }
@@ -23,7 +22,6 @@ struct ScriptWords {
       json.object("states") { json in
         for state in TaskState.allCases { json.field(state.name, language.name(of: state)) }
       }
-    }
-    return json.text
+    }.text
   }
 }

@@ -34,8 +34,7 @@ struct CalendarFile {
     let names = context.tree.nodes.indices.map(context.name)
     let events = events
     for reference in events.tasks {
-      let document = context.plan.documents[reference.document]
-      let task = document.tasks[reference.task]
+      let (document, task) = context.plan[reference]
       guard let due = task.due else { continue }
       begin(due, mark, &lines) { context.identifiers[reference.document].append(reference.task, to: &$0) }
       if let title = document.plainTitle(of: task) {

@@ -70,14 +70,12 @@ struct ProgressFiles {
 
   /// JSON for the shields.io endpoint badge, with only the keys that it allows.
   private func shields(_ badge: Badge) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schemaVersion", 1)
       json.field("label", badge.label)
       json.field("message", badge.message)
       json.field("color", String(badge.color.hex.dropFirst()))
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 }
 

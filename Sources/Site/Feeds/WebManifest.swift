@@ -7,8 +7,7 @@ struct WebManifest {
   let context: SiteContext
 
   var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       for (key, value) in [
         ("name", context.tree.title), ("lang", context.contentLanguage), ("dir", context.isRightToLeft ? "rtl" : "ltr"),
         ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", Theme.light.paper.hex),
@@ -21,7 +20,6 @@ struct WebManifest {
           for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] { json.field(key, value) }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 }

@@ -58,8 +58,7 @@ struct ChartReading {
   private var words: String {
     let language = context.language
     let usual = language.datePattern(ofDay: 31)
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.field("months", language.monthNames)
       json.field("date", usual)
       json.object("days") { json in
@@ -68,7 +67,6 @@ struct ChartReading {
         }
       }
       json.field("group", language.text(.groupSeparator))
-    }
-    return json.text
+    }.text
   }
 }

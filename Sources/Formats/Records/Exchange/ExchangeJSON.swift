@@ -4,8 +4,7 @@ import Plan
 /// Reads and writes plans as JSON: an object with the title and a list of tasks, with the fields of `list --json`.
 enum ExchangeJSON {
   static func text(of plan: PortablePlan) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       json.field("schema", 1)
       json.field("title", plan.title)
       json.array("tasks", plan.flat) { json, entry in
@@ -20,8 +19,7 @@ enum ExchangeJSON {
           }
         }
       }
-    }
-    return json.bytes + [0x0A]
+    }.line
   }
 
   static func read(_ source: SourceText) throws(ReadingError) -> (plan: PortablePlan, losses: [PlanDifference.Loss]) {

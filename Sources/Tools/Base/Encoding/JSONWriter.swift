@@ -11,6 +11,23 @@ public struct JSONWriter: Sendable {
   /// Creates a writer that has written nothing.
   public init() {}
 
+  /// Writes one object; see the method of the same name.
+  public static func object(_ body: (inout JSONWriter) -> Void) -> JSONWriter {
+    var json = JSONWriter()
+    json.object(body)
+    return json
+  }
+
+  /// Writes one array; see the method of the same name.
+  public static func array(_ body: (inout JSONWriter) -> Void) -> JSONWriter {
+    var json = JSONWriter()
+    json.array(body)
+    return json
+  }
+
+  /// The bytes so far with a final line feed, as a file or a line of output.
+  public var line: [UInt8] { bytes + [ASCII.lineFeed] }
+
   /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -86,8 +103,7 @@ public struct JSONWriter: Sendable {
   public mutating func number(_ value: Double) {
     let thousandths = Int((value * 1000).rounded())
     guard thousandths % 1000 != 0 else { return number(thousandths / 1000) }
-    var digits = String(abs(thousandths % 1000))
-    digits = String(repeating: "0", count: 3 - digits.count) + digits
+    var digits = String(abs(thousandths % 1000)).leftPadded(to: 3)
     while digits.hasSuffix("0") { digits.removeLast() }
     literal("\(thousandths < 0 ? "-" : "")\(abs(thousandths / 1000)).\(digits)")
   }

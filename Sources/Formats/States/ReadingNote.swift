@@ -128,7 +128,9 @@ extension TodoDocument {
 
   /// The note if it is a problem. A file with enough boxes is not searched for states, unless it is a to-do list by its name.
   package var readingProblem: ReadingNote? {
-    guard tasks.isEmpty || isList || outweigh(possibleTasks), let note = readingNote, note.isProblem else { return nil }
+    // A file that has only boxes leaves nothing out, so its name need not be compared with the words for to-do lists.
+    guard tasks.isEmpty || holdsOthers && (isList || outweigh(possibleTasks)), let note = readingNote, note.isProblem
+    else { return nil }
     return note
   }
 

@@ -1,128 +1,158 @@
-// Editing in the browser: which events do what, and the drafts of this page.
-(function (edit) {
-  'use strict';
-  var drafts = window.ringmarkDrafts;
-  var words = edit.words;
+// Editing in the browser: which events do what, and the drafts of this page. Only “ringmark serve --edit” adds this script to
+// pages, joined into one with all that it imports, in this order.
+import './live/element.js';
+import './live/page.js';
+import { live, words } from './live.js';
+import { drafts } from './drafts.js';
+import { allRows, buttonByKey, facts, giveBack, rowOf } from './edit/dom.js';
+import { keepUnsent, offerSent, openAdd, placeOf, sendLine } from './edit/add.js';
+import './edit/boxes.js';
+import { resumeTick, tick } from './edit/change.js';
+import './edit/fields.js';
+import './edit/form.js';
+import { openGroup } from './edit/group.js';
+import './edit/line.js';
+import { stepByKey } from './edit/order.js';
+import './edit/outline.js';
+import './edit/picture.js';
+import { caretAt } from './edit/place.js';
+import { keepTyped, openLine } from './edit/rows.js';
+import { visibleRows } from './edit/shown.js';
+import { openTask } from './edit/task.js';
+import { offerDraft, showToast } from './edit/toast.js';
+import { isSending, redo, undo } from './edit/queue.js';
+import './edit/popover.js';
+import './edit/chips.js';
+import './edit/keys.js';
+import './hand/drop.js';
+import { addTick } from './hand/found.js';
+import { clearSelection } from './hand/select.js';
+import { endDrag, moveDrag, startDrag } from './hand/drag.js';
+import './hand/swipe.js';
+import './hand/thumb.js';
+import './hand/linger.js';
 
-  document.addEventListener('click', function (event) {
-    var button = event.target.closest('button');
-    if (button) {
-      if (event.defaultPrevented) { return; }
-      if (button.matches('.tick')) { edit.tick(button); }
-      if (button.matches('.edit-task')) { edit.openTask(button.closest('li[data-task]')); }
-      if (button.matches('.add-task')) { edit.openAdd(button); }
-      if (button.matches('.edit-group, .add-group')) { edit.openGroup(button); }
+// What the search, which is loaded later, and tests use of it.
+window.ringmarkEdit = { addTick, isSending, refresh: live.refresh, undo, visibleRows };
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('button');
+  if (button) {
+    if (event.defaultPrevented) { return; }
+    if (button.matches('.tick')) { tick(button); }
+    if (button.matches('.edit-task')) { openTask(button.closest('li[data-task]')); }
+    if (button.matches('.add-task')) { openAdd(button); }
+    if (button.matches('.edit-group, .add-group')) { openGroup(button); }
+    return;
+  }
+  if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }
+  let text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo, li[data-task] > .memo');
+  // A click next to the title counts as a click on it, too.
+  if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }
+  if (text) {
+    const row = text.closest('li[data-task]');
+    const seen = facts(row);
+    const inMemo = text.matches('.memo');
+    openTask(row, null, { isPlace: true, inMemo, caret: inMemo ? undefined : caretAt(event, text.querySelector('.title'), seen.title) });
+    return;
+  }
+  // A click on the empty space below the tasks begins a new one.
+  const list = event.target.matches('html, body, main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
+  const empty = list && [...document.querySelectorAll('.add-task')].filter((add) => add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60).pop();
+  if (empty) { openAdd(empty); }
+});
+// Text fields have an undo of their own; an empty field has nothing to undo.
+function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'); }
+document.addEventListener('keydown', (event) => {
+  if (event.isComposing) { return; }
+  if (event.key === 'Escape') { endDrag(false); clearSelection(); }
+  if (event.target.matches('.grip') && /^Arrow/.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    stepByKey(event.target, event.key);
+  }
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyping(event.target)) {
+    const key = event.key.toLowerCase();
+    if (key === 'z' || key === 'y') { event.preventDefault(); }
+    if (key === 'z' && !event.shiftKey) { undo({ op: 'undo' }); }
+    if (key === 'y' || (key === 'z' && event.shiftKey)) { redo(); }
+  }
+});
+document.addEventListener('pointerdown', (event) => {
+  const grip = event.target.closest('.grip');
+  if (grip) { startDrag(event, grip); }
+});
+document.addEventListener('pointermove', moveDrag);
+document.addEventListener('pointerup', (event) => { endDrag(true, event.pointerId); });
+document.addEventListener('pointercancel', (event) => { endDrag(false, event.pointerId); });
+
+// Opens the forms that were open when the page was left.
+function isSaved(wish) {
+  return allRows().some((item) => {
+    const now = facts(item);
+    return Object.keys(wish).every((name) => JSON.stringify(wish[name]) === JSON.stringify(now[name]));
+  });
+}
+// A new task whose answer had not arrived before the page was left: sent again, it is not added twice.
+const resumed = {};
+function resumeSent(own) {
+  if (own.isClosed) { offerSent(words.draftKept, own); return; }
+  const where = JSON.stringify(own.where);
+  sendLine(own, () => placeOf(resumed[where] || own.where), (answer) => {
+    // Tasks that were typed one after another keep their order.
+    if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
+  });
+}
+function resume() {
+  drafts.here().sort((a, b) => (a.draft.at || 0) - (b.draft.at || 0)).forEach((found) => {
+    const parts = found.key.split(':');
+    if (parts[0] === 'task') {
+      // The answer to a save may not have arrived before the page was left.
+      if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
+      const id = parts.slice(2).join(':');
+      const reopen = () => { openTask(rowOf(id), { id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
+      // A form that was closed with Escape is offered; one that was open is opened again.
+      if (found.draft.isClosed) { offerDraft(reopen); } else { reopen(); }
       return;
     }
-    if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }
-    var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo, li[data-task] > .memo');
-    // A click next to the title counts as a click on it, too.
-    if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }
-    if (text) {
-      var row = text.closest('li[data-task]');
-      var seen = edit.facts(row);
-      var inMemo = text.matches('.memo');
-      edit.openTask(row, null, { isPlace: true, inMemo: inMemo, caret: inMemo ? undefined : edit.caretAt(event, text.querySelector('.title'), seen.title) });
+    const place = parts.slice(1).join(':');
+    if (parts[0] === 'wait') { resumeTick(place, found.draft); return; }
+    if (parts[0] === 'sent') { resumeSent(found.draft); return; }
+    if (parts[0] === 'add' && place[0] === '@') {
+      const where = found.draft.where || {};
+      const isThere = !!rowOf(where[Object.keys(where)[0]]);
+      if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { offerDraft(() => { drafts.drop(found.key); openLine(where, found.draft); }); return; }
+      drafts.drop(found.key);
+      if (isThere) { openLine(where, found.draft); return; }
+      const first = document.querySelector('.add-task');
+      if (!first) { drafts.write(found.key, found.draft); return; }
+      keepTyped(first, found.draft.text);
+      openAdd(first, true);
       return;
     }
-    // A click on the empty space below the tasks begins a new one.
-    var list = event.target.matches('html, body, main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
-    var empty = list && Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (add) { return add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60; }).pop();
-    if (empty) { edit.openAdd(empty); }
-  });
-  // Text fields have an undo of their own; an empty field has nothing to undo.
-  function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'); }
-  document.addEventListener('keydown', function (event) {
-    if (event.isComposing) { return; }
-    if (event.key === 'Escape') { edit.endDrag(false); edit.clearSelection(); }
-    if (event.target.matches('.grip') && /^Arrow/.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      edit.stepByKey(event.target, event.key);
+    const button = buttonByKey(place);
+    if (!button && parts[0] === 'add') {
+      const own = keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
+      drafts.drop(found.key);
+      offerSent(words.draftKept, own);
+      return;
     }
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyping(event.target)) {
-      var key = event.key.toLowerCase();
-      if (key === 'z' || key === 'y') { event.preventDefault(); }
-      if (key === 'z' && !event.shiftKey) { edit.undo({ op: 'undo' }); }
-      if (key === 'y' || (key === 'z' && event.shiftKey)) { edit.redo(); }
-    }
+    if (!button) { showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
+    if (parts[0] === 'add' && !found.draft.isClosed) { openAdd(button, true); giveBack(button.previousElementSibling, found.isOwn); return; }
+    offerDraft(() => { const again = buttonByKey(place); if (again) { (parts[0] === 'add' ? openAdd : openGroup)(again); } });
   });
-  document.addEventListener('pointerdown', function (event) {
-    var grip = event.target.closest('.grip');
-    if (grip) { edit.startDrag(event, grip); }
-  });
-  document.addEventListener('pointermove', edit.moveDrag);
-  document.addEventListener('pointerup', function (event) { edit.endDrag(true, event.pointerId); });
-  document.addEventListener('pointercancel', function (event) { edit.endDrag(false, event.pointerId); });
-
-  // Opens the forms that were open when the page was left.
-  function isSaved(wish) {
-    return edit.rows().some(function (item) {
-      var now = edit.facts(item);
-      return Object.keys(wish).every(function (name) { return JSON.stringify(wish[name]) === JSON.stringify(now[name]); });
-    });
+  // Mentions drafts that are kept on another page.
+  const away = drafts.elsewhere()[0];
+  if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
+    const kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
+    showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: () => { location.href = encodeURI(away.draft.page); } });
   }
-  // A new task whose answer had not arrived before the page was left: sent again, it is not added twice.
-  var resumed = {};
-  function resumeSent(own) {
-    if (own.isClosed) { edit.offerSent(words.draftKept, own); return; }
-    var where = JSON.stringify(own.where);
-    edit.sendLine(own, function () { return edit.placeOf(resumed[where] || own.where); }, function (answer) {
-      // Tasks that were typed one after another keep their order.
-      if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
-    });
+}
+drafts.ready.then(() => {
+  resume();
+  // A card of an empty group leads to its line.
+  if (location.hash === '#add-task' && !document.querySelector('.adder')) {
+    history.replaceState(null, '', location.pathname);
+    const first = document.querySelector('.add-task');
+    if (first) { openAdd(first); }
   }
-  function resume() {
-    drafts.here().sort(function (a, b) { return (a.draft.at || 0) - (b.draft.at || 0); }).forEach(function (found) {
-      var parts = found.key.split(':');
-      if (parts[0] === 'task') {
-        // The answer to a save may not have arrived before the page was left.
-        if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
-        var id = parts.slice(2).join(':');
-        var reopen = function () { edit.openTask(edit.row(id), { id: id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
-        // A form that was closed with Escape is offered; one that was open is opened again.
-        if (found.draft.isClosed) { edit.offerDraft(reopen); } else { reopen(); }
-        return;
-      }
-      var place = parts.slice(1).join(':');
-      if (parts[0] === 'wait') { edit.resumeTick(place, found.draft); return; }
-      if (parts[0] === 'sent') { resumeSent(found.draft); return; }
-      if (parts[0] === 'add' && place[0] === '@') {
-        var where = found.draft.where || {};
-        var isThere = !!edit.row(where[Object.keys(where)[0]]);
-        if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { edit.offerDraft(function () { drafts.drop(found.key); edit.openLine(where, found.draft); }); return; }
-        drafts.drop(found.key);
-        if (isThere) { edit.openLine(where, found.draft); return; }
-        var first = document.querySelector('.add-task');
-        if (!first) { drafts.write(found.key, found.draft); return; }
-        edit.keepTyped(first, found.draft.text);
-        edit.openAdd(first, true);
-        return;
-      }
-      var button = edit.buttonByKey(place);
-      if (!button && parts[0] === 'add') {
-        var own = edit.keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
-        drafts.drop(found.key);
-        edit.offerSent(words.draftKept, own);
-        return;
-      }
-      if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
-      if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
-      edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });
-    });
-    // Mentions drafts that are kept on another page.
-    var away = drafts.elsewhere()[0];
-    if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
-      var kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
-      edit.showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: function () { location.href = encodeURI(away.draft.page); } });
-    }
-  }
-  drafts.ready.then(function () {
-    resume();
-    // A card of an empty group leads to its line.
-    if (location.hash === '#add-task' && !document.querySelector('.adder')) {
-      history.replaceState(null, '', location.pathname);
-      var first = document.querySelector('.add-task');
-      if (first) { edit.openAdd(first); }
-    }
-  });
-})(window.ringmarkEdit);
+});

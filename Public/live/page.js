@@ -1,152 +1,148 @@
 // Changes a page into a newly fetched one without replacing the parts that are the same: focus, scrolling, and open
 // forms are kept.
-(function () {
-  'use strict';
-
-  // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
-  function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
-  function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
-  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
-  function syncAttributes(old, next) {
-    Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
-      if (!next.hasAttribute(attribute.name) && ['data-lingers', 'data-open', 'data-show'].indexOf(attribute.name) < 0 && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
-    });
-    Array.prototype.forEach.call(next.attributes, function (attribute) {
-      if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
-    });
-  }
-  // The first node from `node` on that is not white space between elements, which is removed.
-  function withoutSpace(node) {
-    while (node && node.nodeType === 3 && !node.nodeValue.trim()) {
-      var after = node.nextSibling;
-      node.remove();
-      node = after;
-    }
-    return node;
-  }
-  // Whether somebody is typing in it, which ends when it leaves the page for a moment.
-  function isInUse(node) { return node.contains(document.activeElement) || !!node.querySelector('[data-live-keep]'); }
-  function nextElement(node) {
-    do { node = node.nextElementSibling; } while (node && isKept(node));
-    return node;
-  }
-  function syncChildren(old, next) {
-    var wanted = {};
-    var known = {};
-    Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
-    Array.prototype.slice.call(old.childNodes).forEach(function (node) {
-      // An element that was about to leave has returned.
-      if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.removeAttribute(name); }); }
-      if (!key(node) || isKept(node)) { return; }
-      if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }
-    });
-    var cursor = old.firstChild;
-    Array.prototype.slice.call(next.childNodes).forEach(function (node) {
-      while (cursor && isKept(cursor)) { cursor = cursor.nextSibling; }
-      var match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
-      // Nodes in between give way, but not those after the match: otherwise all of them would be moved.
-      if (match && match !== cursor && key(node)) {
-        cursor = withoutSpace(cursor);
-        if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match && !isInUse(cursor)) {
-          var away = cursor;
-          cursor = cursor.nextSibling;
-          away.remove();
-          cursor = withoutSpace(cursor);
-        }
-      }
-      if (!match || match.nodeName !== node.nodeName) {
-        old.insertBefore(node.nodeType === 1 && node.hasAttribute('data-same') && copyOf(node.id) || filled(node), cursor);
-      } else if (match === cursor) {
-        cursor = cursor.nextSibling;
-        morph(match, node);
-      } else {
-        old.insertBefore(match, cursor);
-        morph(match, node);
-      }
-    });
-    while (cursor) {
-      var after = cursor.nextSibling;
-      if (!isKept(cursor)) { leave(cursor); }
-      cursor = after;
-    }
-  }
-  // A new element, with copies of the rows in it that were not sent.
-  function filled(node) {
-    var copy = document.importNode(node, true);
-    if (copy.nodeType === 1) {
-      Array.prototype.forEach.call(copy.querySelectorAll('[data-same]'), function (stub) { stub.replaceWith(copyOf(stub.id) || stub); });
-    }
-    return copy;
-  }
-  function leave(node) {
-    // A row that was just ticked leaves a little later.
-    if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.setAttribute(name, ''); }); return; }
-    var kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
-    Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
+// Elements that scripts have filled are not changed, and elements that scripts have added are kept.
+function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
+function isAdded(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
+function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
+function syncAttributes(old, next) {
+  [...old.attributes].forEach((attribute) => {
+    if (!next.hasAttribute(attribute.name) && !['data-lingers', 'data-open', 'data-show'].includes(attribute.name) && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+  });
+  [...next.attributes].forEach((attribute) => {
+    if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
+  });
+}
+// The first node from `node` on that is not white space between elements, which is removed.
+function withoutSpace(node) {
+  while (node && node.nodeType === 3 && !node.nodeValue.trim()) {
+    const after = node.nextSibling;
     node.remove();
+    node = after;
   }
-  // Shows a state in the box of a task.
-  function draw(row, state) {
-    var tick = row.querySelector('.tick');
-    tick.setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
-    tick.setAttribute('data-box', state);
-  }
-  // The state that a script has drawn in a row before the file had it.
-  function restore(row) {
-    var drawn = row.getAttribute('data-drawn');
-    if (!drawn) { return; }
-    row.removeAttribute('data-drawn');
-    row.classList.remove('is-waiting');
-    draw(row, drawn);
-  }
-  // A row that is the same in another place, without elements that scripts have opened in it.
-  function copyOf(id) {
-    var row = same[id];
-    if (!row) { return null; }
-    var copy = row.cloneNode(true);
-    Array.prototype.forEach.call(copy.querySelectorAll('[data-live-keep]'), function (part) { part.remove(); });
-    Array.prototype.forEach.call(copy.querySelectorAll('[data-open]'), function (part) { part.removeAttribute('data-open'); });
-    ['data-lingers', 'data-left', 'data-live-keep'].forEach(function (name) { copy.removeAttribute(name); });
-    restore(copy);
-    return copy;
-  }
-  // The rows that were not sent, as they were before the page changes.
-  var same = {};
-  // Whether the page has every row that was not sent.
-  function isComplete(next) {
-    same = {};
-    return Array.prototype.every.call(next.querySelectorAll('[data-same]'), function (stub) { return (same[stub.id] = document.getElementById(stub.id)); });
-  }
-  function morph(old, next) {
-    if (next.nodeType === 1 && next.hasAttribute('data-same')) { restore(old); return; }
-    if (old.running && old.target === next.nodeValue) { return; }
-    if (isLeft(old) || (!old.running && old.isEqualNode(next))) { return; }
-    if (old.nodeType !== 1) {
-      if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
-      return;
+  return node;
+}
+// Whether somebody is typing in it, which ends when it leaves the page for a moment.
+function isInUse(node) { return node.contains(document.activeElement) || !!node.querySelector('[data-live-keep]'); }
+function nextElement(node) {
+  do { node = node.nextElementSibling; } while (node && isAdded(node));
+  return node;
+}
+function syncChildren(old, next) {
+  const wanted = {};
+  const known = {};
+  [...next.childNodes].forEach((node) => { if (key(node)) { wanted[key(node)] = true; } });
+  [...old.childNodes].forEach((node) => {
+    // An element that was about to leave has returned.
+    if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach((name) => { node.removeAttribute(name); }); }
+    if (!key(node) || isAdded(node)) { return; }
+    if (wanted[key(node)]) { known[key(node)] = node; } else { takeOut(node); }
+  });
+  let cursor = old.firstChild;
+  [...next.childNodes].forEach((node) => {
+    while (cursor && isAdded(cursor)) { cursor = cursor.nextSibling; }
+    const match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
+    // Nodes in between give way, but not those after the match: otherwise all of them would be moved.
+    if (match && match !== cursor && key(node)) {
+      cursor = withoutSpace(cursor);
+      if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match && !isInUse(cursor)) {
+        const away = cursor;
+        cursor = cursor.nextSibling;
+        away.remove();
+        cursor = withoutSpace(cursor);
+      }
     }
-    syncAttributes(old, next);
-    syncChildren(old, next);
-  }
-
-  // The figure of a ring runs on with its arc.
-  function runTo(node, text) {
-    node.running = null;
-    var from = parseInt(node.nodeValue, 10);
-    var to = parseInt(text, 10);
-    if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
-    var start = performance.now();
-    var own = {};
-    node.running = own;
-    node.target = text;
-    function frame(now) {
-      if (node.running !== own) { return; }
-      var share = Math.min(1, Math.max(0, (now - start) / 500));
-      node.nodeValue = share === 1 ? text : text.replace(/\d+/, Math.round(from + (to - from) * (1 - Math.pow(1 - share, 3))));
-      if (share < 1) { requestAnimationFrame(frame); } else { node.running = null; }
+    if (!match || match.nodeName !== node.nodeName) {
+      old.insertBefore(node.nodeType === 1 && node.hasAttribute('data-same') && copyOf(node.id) || filled(node), cursor);
+    } else if (match === cursor) {
+      cursor = cursor.nextSibling;
+      morph(match, node);
+    } else {
+      old.insertBefore(match, cursor);
+      morph(match, node);
     }
-    requestAnimationFrame(frame);
+  });
+  while (cursor) {
+    const after = cursor.nextSibling;
+    if (!isAdded(cursor)) { takeOut(cursor); }
+    cursor = after;
   }
+}
+// A new element, with copies of the rows in it that were not sent.
+function filled(node) {
+  const copy = document.importNode(node, true);
+  if (copy.nodeType === 1) {
+    [...copy.querySelectorAll('[data-same]')].forEach((stub) => { stub.replaceWith(copyOf(stub.id) || stub); });
+  }
+  return copy;
+}
+function takeOut(node) {
+  // A row that was just ticked leaves a little later.
+  if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach((name) => { node.setAttribute(name, ''); }); return; }
+  const kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
+  [...kept].forEach((part) => { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
+  node.remove();
+}
+// Shows a state in the box of a task.
+function drawBox(row, state) {
+  const tick = row.querySelector('.tick');
+  tick.setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
+  tick.setAttribute('data-box', state);
+}
+// The state that a script has drawn in a row before the file had it.
+function restore(row) {
+  const drawn = row.getAttribute('data-drawn');
+  if (!drawn) { return; }
+  row.removeAttribute('data-drawn');
+  row.classList.remove('is-waiting');
+  drawBox(row, drawn);
+}
+// A row that is the same in another place, without elements that scripts have opened in it.
+function copyOf(id) {
+  const row = same[id];
+  if (!row) { return null; }
+  const copy = row.cloneNode(true);
+  [...copy.querySelectorAll('[data-live-keep]')].forEach((part) => { part.remove(); });
+  [...copy.querySelectorAll('[data-open]')].forEach((part) => { part.removeAttribute('data-open'); });
+  ['data-lingers', 'data-left', 'data-live-keep'].forEach((name) => { copy.removeAttribute(name); });
+  restore(copy);
+  return copy;
+}
+// The rows that were not sent, as they were before the page changes.
+let same = {};
+// Whether the page has every row that was not sent.
+function isComplete(next) {
+  same = {};
+  return [...next.querySelectorAll('[data-same]')].every((stub) => (same[stub.id] = document.getElementById(stub.id)));
+}
+function morph(old, next) {
+  if (next.nodeType === 1 && next.hasAttribute('data-same')) { restore(old); return; }
+  if (old.running && old.target === next.nodeValue) { return; }
+  if (isLeft(old) || (!old.running && old.isEqualNode(next))) { return; }
+  if (old.nodeType !== 1) {
+    if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
+    return;
+  }
+  syncAttributes(old, next);
+  syncChildren(old, next);
+}
 
-  window.ringmarkPage = { draw: draw, morph: morph, syncAttributes: syncAttributes, isComplete: isComplete };
-})();
+// The figure of a ring runs on with its arc.
+function runTo(node, text) {
+  node.running = null;
+  const from = parseInt(node.nodeValue, 10);
+  const to = parseInt(text, 10);
+  if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
+  const start = performance.now();
+  const own = {};
+  node.running = own;
+  node.target = text;
+  function frame(now) {
+    if (node.running !== own) { return; }
+    const share = Math.min(1, Math.max(0, (now - start) / 500));
+    node.nodeValue = share === 1 ? text : text.replace(/\d+/, Math.round(from + (to - from) * (1 - Math.pow(1 - share, 3))));
+    if (share < 1) { requestAnimationFrame(frame); } else { node.running = null; }
+  }
+  requestAnimationFrame(frame);
+}
+
+export const page = { draw: drawBox, morph, syncAttributes, isComplete };

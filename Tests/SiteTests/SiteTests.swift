@@ -88,19 +88,38 @@ struct SiteTests {
     }
   }
 
-  @Test func `each script is joined once, after all that it names`() {
-    for (folders, last) in [(["live/"], 1), (["edit/", "hand/"], 20)] {
-      let order = ScriptOrder.paths(in: folders, ending: ".js")
-      #expect(order.count >= last && Set(order).count == order.count)
-      for (index, path) in order.enumerated() {
-        for other in ScriptOrder.after(DefaultFiles.bytes("Public/\(path)") ?? []) {
-          #expect(order[..<index].contains(other), "\(path) after \(other)")
-        }
+  @Test func `each module of the preview is joined once, with all that it imports`() {
+    func load(_ path: String) -> [UInt8] { DefaultFiles.bytes("Public/\(path)") ?? [] }
+    let live = ScriptModules.paths(of: "live.js", load: load)
+    let edit = ScriptModules.paths(of: "edit.js", load: load)
+    let modules = DefaultFiles.paths(in: ["live", "drafts", "edit", "hand"], ending: ".js")
+    #expect(modules.count > 30 && edit.count == modules.count && Set(edit) == Set(modules))
+    #expect(edit.starts(with: live))
+    for (entry, paths) in [("live.js", live), ("edit.js", edit)] {
+      for path in paths { #expect(Set(ScriptModules.imports(load(path), at: path)).isSubset(of: paths), "\(path)") }
+      let joined = String(decoding: ScriptModules.joined(entry, load: load), as: UTF8.self)
+      #expect(!joined.contains(/(?m)^(import|export)\b/))
+    }
+    for path in edit {
+      // A declaration at the top level begins its line, and an import is a line.
+      let script = String(decoding: load(path), as: UTF8.self)
+      #expect(!script.contains(/(?m)^(export (default|\{|\*)|import\b(?!.* '[^']+\.js';$)|var |class )/), "\(path)")
+    }
+    // They share one scope.
+    let names = edit.flatMap { path in
+      String(decoding: load(path), as: UTF8.self).matches(of: /(?m)^(?:export )?(?:const|let|function) (\w+)/).map {
+        String($0.1)
       }
     }
-    #expect(ScriptOrder.paths(in: ["edit/", "hand/"], ending: ".css") == ["edit/place.css", "hand/hand.css"])
-    #expect(ScriptOrder.sorted([("a", ["c"]), ("b", []), ("c", ["b"]), ("d", ["d"])]) == ["b", "c", "a", "d"])
-    #expect(ScriptOrder.after(Array("// x\n// After: a.js, b/c.js\ny".utf8)) == ["a.js", "b/c.js"])
-    #expect(ScriptOrder.after(Array("y\n// After: a.js".utf8)) == [])
+    #expect(names.count > 150)
+    #expect(Dictionary(grouping: names, by: \.self).filter { $1.count > 1 }.keys.sorted() == [])
+    let files = [
+      "a.js": "import { b } from './x/b.js';\nb();\n", "x/b.js": "// b\nexport function b() {\n  return 1;\n}\n",
+    ]
+    let joined = ScriptModules.joined("a.js") { Array((files[$0] ?? "").utf8) }
+    #expect(String(decoding: joined, as: UTF8.self) == "function b() {\nreturn 1;\n}\nb();\n")
+    #expect(
+      ScriptModules.imports(Array("import '../c.js';\nimport './d.js';".utf8), at: "x/b.js") == ["c.js", "x/d.js"])
+    #expect(DefaultFiles.paths(in: ["edit/", "hand/"], ending: ".css") == ["edit/place.css", "hand/hand.css"])
   }
 }

@@ -68,22 +68,17 @@ struct Assets: Sendable {
     let hashes = inlined.map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
     inlinedPolicy =
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(hashes); base-uri 'none'"
-    let more =
-      options.live.map {
-        $0.editing == nil ? ["live.css", "live.js"] : ["live.css", "live.js", "drafts.js", "edit.css", "edit.js"]
-      }
-      ?? []
-    live = more.map { name in
-      let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
-      let others = ScriptOrder.paths(in: Self.folders[stem] ?? [], ending: ".\(ending)")
-      let sources = ending == "css" ? [name] + others : others + [name]
-      return hashed(
-        stem, ending, sources.flatMap { ending == "css" ? Compactor.css(load($0)) : Compactor.script(load($0)) })
-    }
+    let kind = options.live.map { $0.editing == nil ? "live" : "edit" }
+    let more = kind == "edit" ? ["live", "edit"] : kind == "live" ? ["live"] : []
+    live =
+      more.map { stem in
+        let others = DefaultFiles.paths(in: Self.folders[stem] ?? [], ending: ".css")
+        return hashed(stem, "css", (["\(stem).css"] + others).flatMap { Compactor.css(load($0)) })
+      } + (kind.map { [hashed($0, "js", ScriptModules.joined("\($0).js", load: load))] } ?? [])
   }
 
-  /// The folders whose scripts come before the one of this name in the same file, and whose styles follow it.
-  private static let folders = ["live": ["live/"], "edit": ["edit/", "hand/"]]
+  /// The folders whose styles follow the one of this name in the same file.
+  private static let folders = ["edit": ["edit/", "hand/"]]
 
   var all: [File] {
     let kinds = Set(Part.allCases)
@@ -136,8 +131,8 @@ struct Assets: Sendable {
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
     for file in scripts(kinds) { html += "\n<script defer src=\"\(root)\(file.path)\"></script>" }
-    for (index, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
-      html += "\n<script defer src=\"\(root)\(file.path)\"\(index == 0 ? attributes : "")></script>"
+    for file in live where file.path.hasSuffix(".js") {
+      html += "\n<script type=\"module\" src=\"\(root)\(file.path)\"\(attributes)></script>"
     }
     return html
   }

@@ -8,6 +8,14 @@ public enum DefaultFiles {
     ($0.hasPrefix("Templates/") || $0.hasPrefix("Public/")) && !$0.hasPrefix(initFolder)
   }
 
+  /// The paths below `Public/` that begin with one of `starts`, for each of them in turn.
+  static func paths(in starts: [String], ending: String) -> [String] {
+    let all = paths.filter { $0.hasPrefix("Public/") && $0.hasSuffix(ending) }.map {
+      String($0.dropFirst("Public/".count))
+    }
+    return starts.flatMap { start in all.filter { $0.hasPrefix(start) } }
+  }
+
   private static let initFolder = "Templates/init/"
 
   /// The names of the templates of files that `init` writes, sorted. Other files cannot replace them.

@@ -43,7 +43,7 @@ class GesturesTest(EditTestCase):
           }
           const text = await (await fetch(location.href)).text();
           // A key that was pressed may only now have been handled.
-          return text.includes(window.ringmarkLive.script.getAttribute('data-version')) && isIdle();
+          return text.includes(document.querySelector('script[data-version]').getAttribute('data-version')) && isIdle();
         }"""
         for _ in range(200):
             if page.evaluate(look, pause):

@@ -57,7 +57,7 @@ class LargeTest(HandTestCase):
                     lines[one] = "  " + lines[one]
                 if kind not in ("tick", "undo"):
                     server.file.write_text("\n".join(lines))
-                page.evaluate("() => new Promise(done => setTimeout(() => ringmarkLive.refresh().then(done), 60))")
+                page.evaluate("() => new Promise(done => setTimeout(() => ringmarkEdit.refresh().then(done), 60))")
                 with self.subTest(kind):
                     self.wait_until(page, lambda: page.evaluate(f"() => ({ROWS})(document)") == page.evaluate(FRESH))
                     self.assert_fresh(page)

@@ -107,7 +107,7 @@ class EditPreviewTest(EditTestCase):
                            capture_output=True)
             for path in (pathlib.Path(folder) / "site").rglob("*.*"):
                 if path.suffix in (".html", ".js", ".css"):
-                    for word in ("ringmark/change", "data-task", "add-task", "live-problem", "ringmarkLive", "i-grip"):
+                    for word in ("ringmark/change", "data-task", "add-task", "live-problem", "X-Ringmark-Token", "i-grip"):
                         self.assertNotIn(word, path.read_text(), path)
 
 

@@ -3,6 +3,7 @@ import { element } from './live/element.js';
 import { page } from './live/page.js';
 
 const me = document.querySelector('script[data-version]');
+/** @type {Words} */
 export const words = JSON.parse(me.getAttribute('data-words'));
 let running = null;
 let isStale = false;

@@ -112,10 +112,12 @@ export function changeTask(id, file, wish, changed, isRemoval, answered) {
   const target = changed.includes('group') && !isRemoval ? wish.group : null;
   // Within a file, all of it is one change.
   const isOne = !!target && target[0] === file && fields.length > 0;
+  /** @type {Promise<Answer>} */
   let step = Promise.resolve({});
   if (fields.length > 0) {
     step = send(() => {
       if (!rowOf(id)) { return null; }
+      /** @type {Change} */
       const change = { op: 'editTask', file, task: id };
       fields.forEach((name) => { change[name] = wish[name]; });
       if (isOne) { change.group = target[1]; }
@@ -152,7 +154,7 @@ export function applyTo(ids, isOne, change) {
   }
   // If one file refuses, changes in the others can still be undone.
   return Promise.all(Object.keys(files).map((file) => {
-    return several(Number(file), files[file]).then((answer) => ({ answer }), (error) => ({ error }));
+    return several(Number(file), files[file]).then((answer) => ({ answer, error: null }), (error) => ({ answer: null, error }));
   })).then((ends) => {
     const answers = ends.filter((end) => end.answer).map((end) => end.answer);
     const failed = ends.filter((end) => end.error)[0];

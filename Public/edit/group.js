@@ -137,6 +137,7 @@ export function openGroup(button) {
       const now = place();
       if (!now) { return null; }
       warnOfConflict(now, changed);
+      /** @type {Change} */
       const change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
       // Where the group that was chosen is now.
       const outer = !inputs.parent ? [now.file, now.inside] : wish.parent === '0' ? [now.file, 0] : chosenGroup(inputs.parent, now.file);

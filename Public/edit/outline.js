@@ -64,7 +64,7 @@ export function outlineKeys(editor) {
     send(() => {
       const own = row();
       const target = own && (stepTarget(own, key) || false);
-      return target && Object.assign({ op: 'moveTask', file: facts(own).file, task: editor.id() }, target);
+      return target && { op: 'moveTask', file: facts(own).file, task: editor.id(), ...target };
     }, (answer) => { editor.follow(answer.task); }).catch((error) => { showError(error); live.refresh().catch(() => {}); });
   }
   function removeEmpty() {

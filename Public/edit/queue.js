@@ -12,6 +12,12 @@ let lastSent = Promise.resolve();
 // the object of the change no longer exists, and false if there is nothing to change. `answered` is called with the
 // answer before the page updates. With `waits`, a change that the server does not answer is sent later; `waits` is
 // called once when the waiting begins.
+/**
+ * @param {() => Change | false | null} build
+ * @param {((answer: Answer) => void) | null} [answered]
+ * @param {() => void} [waits]
+ * @returns {Promise<Answer>}
+ */
 export function send(build, answered, waits) {
   if (isOffline && !waits) { return Promise.reject(offline()); }
   const own = { build, answered, waits };
@@ -156,5 +162,6 @@ function travel(change, text) {
     if (changed && isShown(changed)) { giveFocus(changed.querySelector('.tick')); changed.scrollIntoView({ block: 'nearest' }); }
   }, showError);
 }
+/** @param {Change} change */
 export function undo(change) { return travel(change, words.undone); }
 export function redo() { return travel({ op: 'redo' }, words.redone); }

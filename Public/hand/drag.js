@@ -76,7 +76,7 @@ function scrollAtEdge() {
   const edge = 72;
   const y = drag.y;
   const by = y < edge ? y - edge : y > innerHeight - edge ? y - innerHeight + edge : 0;
-  if (by !== 0 && !dockUnder()) { window.scrollBy({ top: Math.round(by / 4), behavior: 'instant' }); lookForDrop(); }
+  if (by !== 0 && !dockUnder()) { window.scrollBy({ top: Math.round(by / 4), behavior: /** @type {any} */ ('instant') }); lookForDrop(); }
   requestAnimationFrame(scrollAtEdge);
 }
 function dockUnder() {
@@ -88,6 +88,7 @@ function dockUnder() {
 function lookForDrop() {
   // In a long list, only items near the view have positions.
   if (Math.abs(scrollY - drag.seenAt) > innerHeight / 3) { findPlaces(); }
+  /** @type {Drop | null} */
   let drop = null;
   const docked = dockUnder();
   if (docked) {

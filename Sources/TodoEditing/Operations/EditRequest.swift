@@ -27,7 +27,8 @@ public struct EditRequest: Sendable {
   /// twice.
   public let once: String?
 
-  private enum Kind: String, CaseIterable {
+  /// The values of `op`.
+  enum Kind: String, CaseIterable {
     case addTask, addTasks, editTask, removeTask, moveTask, editTasks, removeTasks, moveTasks
     case addGroup, editGroup, moveGroup, removeGroup, undo, redo
   }

@@ -3,9 +3,11 @@ package import Base
 /// What an edit did, in short: “added the task x”, “removed 3 tasks”.
 public struct EditSummary: Sendable, Equatable {
   /// What was done.
-  public enum Verb: String, Sendable { case added, changed, moved, removed, archived, fixed, replaced, undone }
+  public enum Verb: String, CaseIterable, Sendable {
+    case added, changed, moved, removed, archived, fixed, replaced, undone
+  }
   /// What it was done to.
-  public enum Kind: String, Sendable { case task, group, file }
+  public enum Kind: String, CaseIterable, Sendable { case task, group, file }
 
   /// What was done.
   public let verb: Verb

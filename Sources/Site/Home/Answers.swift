@@ -7,6 +7,9 @@ struct Answers {
   let context: SiteContext
   private let outlook: Outlook
 
+  /// How many reasons stand below the verdict.
+  private static let shownReasons = 2
+
   init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
   /// The verdict with a countdown, when the plan will be done, and why it is judged so, as HTML.
@@ -15,7 +18,7 @@ struct Answers {
     // Where there is a verdict, the reason why there is no forecast is one of the reasons.
     let isRangeShown = outlook.forecast?.days != nil || verdict.isEmpty
     let range = isRangeShown ? notes.range : ""
-    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>")
+    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>") + because
       + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>")
   }
 
@@ -24,6 +27,20 @@ struct Answers {
     guard let verdict = outlook.verdict, let name = Self.name(verdict) else { return "" }
     let lead = ["<b>\(Markup.escape(context.text(name)))</b>", countdown].filter { !$0.isEmpty }.joined(separator: " ")
     return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>"
+  }
+
+  /// The first reasons that neither the figures nor the sentence above them state; empty if there are none.
+  private var because: String {
+    let isStated = { (reason: Outlook.Reason) in
+      switch reason {
+      case .overdue, .milestonesOverdue: true
+      case .pace: outlook.pressed?.due == outlook.last?.due
+      default: false
+      }
+    }
+    let reasons = outlook.reasons.filter { !isStated($0) }.prefix(Self.shownReasons)
+    guard !verdict.isEmpty, !reasons.isEmpty else { return "" }
+    return "<p class=\"small muted\">\(reasons.map { Markup.escape(text($0)) }.joined(separator: " · "))</p>"
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.

@@ -61,14 +61,10 @@ struct GroupCard {
 
   /// A group's due date as a chip.
   static func milestone(_ due: CalendarDate, _ context: SiteContext) -> String {
-    let (text, isLate) = Self.due(due, context)
-    return context.timeHTML(due, text, classes: isLate ? "chip late" : "chip")
-  }
-
-  /// A group's due date in words, and whether it has passed.
-  static func due(_ due: CalendarDate, _ context: SiteContext) -> (text: String, isLate: Bool) {
+    let isLate = due < context.today
     let date = context.text(.milestoneOn, ["date": context.date(due)])
-    return due < context.today ? (context.text(.overdueOn, ["date": date]), true) : (date, false)
+    return context.timeHTML(
+      due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
   }
 
   /// By how much a group's due date slipped, as a chip; empty if it did not move.

@@ -152,8 +152,8 @@ struct TaskLists {
           let text = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
           html += context.timeHTML(due, text, classes: isLate ? "late" : "")
         } else if let due = inherited(reference) {
-          let (text, isLate) = GroupCard.due(due, context)
-          html += context.timeHTML(due, text, classes: isLate ? "late" : "")
+          // The date is that of the group: the task does not count as overdue.
+          html += context.timeHTML(due, context.text(.milestoneOn, ["date": context.date(due)]))
         }
       case .done:
         if let done = context.completed(reference) { html += context.timeHTML(done.day) }

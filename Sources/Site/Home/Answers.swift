@@ -7,9 +7,6 @@ struct Answers {
   let context: SiteContext
   private let outlook: Outlook
 
-  /// How many reasons stand below the verdict.
-  private static let shownReasons = 2
-
   init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
   /// The verdict with a countdown, when the plan will be done, and why it is judged so, as HTML.
@@ -18,8 +15,8 @@ struct Answers {
     // Where there is a verdict, the reason why there is no forecast is one of the reasons.
     let isRangeShown = outlook.forecast?.days != nil || verdict.isEmpty
     let range = isRangeShown ? notes.range : ""
-    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>") + because
-      + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>")
+    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>")
+      + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>") + because
   }
 
   /// The verdict with a countdown; empty if the plan is not judged.
@@ -29,7 +26,7 @@ struct Answers {
     return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>"
   }
 
-  /// The first reasons that neither the figures nor the sentence above them state; empty if there are none.
+  /// The first reason that neither the figures nor the sentence above state; empty if there is none.
   private var because: String {
     let isStated = { (reason: Outlook.Reason) in
       switch reason {
@@ -38,9 +35,9 @@ struct Answers {
       default: false
       }
     }
-    let reasons = outlook.reasons.filter { !isStated($0) }.prefix(Self.shownReasons)
-    guard !verdict.isEmpty, !reasons.isEmpty else { return "" }
-    return "<p class=\"small muted\">\(reasons.map { Markup.escape(text($0)) }.joined(separator: " · "))</p>"
+    guard !verdict.isEmpty, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return "" }
+    let text = text(reason)
+    return "<p class=\"small muted\">\(Markup.escape(text.prefix(1).uppercased() + text.dropFirst())).</p>"
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.

@@ -60,7 +60,8 @@ struct ForecastNotes {
     return (pace.map { context.text(.clauses, ["first": need, "second": context.text(.paceIs, $0)]) } ?? need) + "."
   }
 
-  /// What a milestone needs, and when it is likely to be done, as HTML; empty if neither is known.
+  /// When a milestone is likely to be done, and what it needs if that is more than the pace, as HTML; empty if neither is
+  /// known.
   func milestone(_ node: Int) -> String {
     guard let deadline = outlook.deadline(of: node) else { return "" }
     let progress = context.tree.nodes[node].progress
@@ -69,9 +70,10 @@ struct ForecastNotes {
       context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
     }
     let middle = deadline.days.map { context.text(.around, ["date": context.date($0.middle)]) }
-    let words = [need, middle].compactMap { $0 }.joined(separator: " · ")
+    let isPressed = outlook.isPressed(deadline)
+    let words = (isPressed ? [need, middle] : [middle ?? need]).compactMap { $0 }.joined(separator: " · ")
     return words.isEmpty
-      ? "" : " <span class=\"small \(outlook.isPressed(deadline) ? "risk" : "muted")\">\(Markup.escape(words))</span>"
+      ? "" : " <span class=\"small \(isPressed ? "risk" : "muted")\">\(Markup.escape(words))</span>"
   }
 
   /// A number of tasks a week.

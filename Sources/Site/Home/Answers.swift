@@ -13,11 +13,14 @@ struct Answers {
   var state: String {
     let notes = ForecastNotes(context: context)
     // Where there is a verdict, the reason why there is no forecast is one of the reasons.
-    let isRangeShown = outlook.forecast?.days != nil || verdict.isEmpty
+    let isRangeShown = outlook.forecast?.days != nil || !isJudged
     let range = isRangeShown ? notes.range : ""
     return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>")
       + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>") + because
   }
+
+  /// Whether the plan has a verdict that the page states.
+  private var isJudged: Bool { outlook.verdict.flatMap(Self.name) != nil }
 
   /// The verdict with a countdown; empty if the plan is not judged.
   private var verdict: String {
@@ -35,14 +38,14 @@ struct Answers {
       default: false
       }
     }
-    guard !verdict.isEmpty, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return "" }
+    guard isJudged, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return "" }
     let text = text(reason)
     return "<p class=\"small muted\">\(Markup.escape(text.prefix(1).uppercased() + text.dropFirst())).</p>"
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
   var why: String {
-    guard !verdict.isEmpty else { return "" }
+    guard isJudged else { return "" }
     var reasons = outlook.reasons.map(html)
     let notes = ForecastNotes(context: context)
     if outlook.forecast?.days == nil, !notes.range.isEmpty { reasons.append(Markup.escape(notes.range)) }
@@ -160,7 +163,7 @@ struct Answers {
   func freshness(hasTrend: Bool) -> String {
     let pace = hasTrend ? "" : outlook.pace.map(sentence) ?? ""
     let asOf =
-      verdict.isEmpty && pace.isEmpty
+      !isJudged && pace.isEmpty
       ? "" : context.text(.asOf, ["date": context.timeHTML(context.today, context.language.formatFull(context.today))])
     return [pace, missing, asOf, lastChange].filter { !$0.isEmpty }.joined(separator: " · ")
   }

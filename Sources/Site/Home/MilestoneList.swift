@@ -15,7 +15,7 @@ struct MilestoneList {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
     guard !ahead.isEmpty else { return "" }
     let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
-    let items = Array(reached.suffix(Self.past)) + late.map(item) + [today] + ahead.dropFirst(late.count).map(item)
+    let items = reached + late.map(item) + [today] + ahead.dropFirst(late.count).map(item)
     return "<ol class=\"milestones\">\n\(items.joined())</ol>"
   }
 
@@ -23,10 +23,10 @@ struct MilestoneList {
     "<li class=\"today\"\(context.chrome)><b>\(Markup.escape(context.text(.today)))</b><span class=\"small muted\">\(context.timeHTML(context.today))</span></li>\n"
   }
 
-  /// The groups that are done, in the order in which they were.
+  /// The last groups that were done, in the order in which they were.
   private var reached: [String] {
     context.tree.nodes.indices.compactMap { node in context.reached(node).map { (node, $0) } }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.suffix(Self.past)
       .map { node, day in
         let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
         let words = late > 0 ? " · " + Markup.escape(context.text(.daysLate, count: late)) : ""

@@ -45,7 +45,7 @@ struct WeekPage: Sendable {
       let more = count - Self.named
       let rest =
         more > 0 ? "<li><a class=\"small muted\" href=\"week.html\">+\(context.language.number(more))</a></li>" : ""
-      return "<div><h3>\(heading)</h3><ul>\(items(part).prefix(Self.named).map(line).joined())\(rest)</ul></div>\n"
+      return "<div><h3>\(heading)</h3><ul>\(items(part, Self.named).map(line).joined())\(rest)</ul></div>\n"
     }
     let head = Markup.escape(context.text(.recentWeek))
     let body =
@@ -74,18 +74,21 @@ struct WeekPage: Sendable {
   private func section(_ part: Digest.Part) -> AgendaSectionData? {
     let count = digest.count(part)
     guard count > 0 else { return nil }
-    let shown = items(part).prefix(Self.listed)
+    let shown = items(part, Self.listed)
     return AgendaSectionData(
       heading: context.text(Self.heading(part)), isLate: part == .attention && isLate, count: count,
       html: shown.map(row).joined(), tasks: [],
       shown: shown.count < count ? context.text(.shown, ["total": String(count)], count: shown.count) : "")
   }
 
-  private func items(_ part: Digest.Part) -> [Item] {
+  /// The first items of a part.
+  private func items(_ part: Digest.Part, _ limit: Int) -> [Item] {
     switch part {
-    case .attention: digest.needs.prefix(Self.listed).map(item)
-    case .moved: milestones + changes(part)
-    default: changes(part)
+    case .attention: return digest.needs.prefix(limit).map(item)
+    case .moved:
+      let groups = milestones(limit)
+      return groups + changes(part, limit - groups.count)
+    default: return changes(part, limit)
     }
   }
 
@@ -99,7 +102,7 @@ struct WeekPage: Sendable {
     /// The box or the ring before the title, as HTML.
     let mark: String
     let title: String
-    /// Its page; nil for what is no longer on the site.
+    /// Its page; nil if it was removed from the plan.
     let href: String?
     /// The name of the group.
     var place = ""
@@ -115,8 +118,8 @@ struct WeekPage: Sendable {
     var isLate = false
   }
 
-  private func changes(_ part: Digest.Part) -> [Item] {
-    (digest.changes[part] ?? []).prefix(Self.listed).map { change in
+  private func changes(_ part: Digest.Part, _ limit: Int) -> [Item] {
+    (digest.changes[part] ?? []).prefix(limit).map { change in
       // Tasks that were removed have no place on the site, nor have those in ignored sections.
       let reference = change.index.map { TaskReference(document: change.document, task: $0, number: 0) }
         .flatMap { context.node(of: $0) < 0 ? nil : $0 }
@@ -130,8 +133,8 @@ struct WeekPage: Sendable {
   }
 
   /// The groups whose dates moved; one that is no longer there has no page.
-  private var milestones: [Item] {
-    let shown = digest.milestones.prefix(Self.listed)
+  private func milestones(_ limit: Int) -> [Item] {
+    let shown = digest.milestones.prefix(limit)
     let groups = Dictionary(uniqueKeysWithValues: Set(shown.map(\.document)).map { ($0, nodes(of: $0)) })
     return shown.map { change in
       let node = groups[change.document]?[change.group]

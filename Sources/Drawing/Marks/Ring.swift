@@ -22,13 +22,11 @@ public struct Ring: Sendable {
 
   /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
-  /// - Parameter origin: the upper left corner within another drawing; nil for a ring in text.
-  public func inline(size: Int, at origin: (x: Double, y: Double)? = nil) -> String {
+  public func inline(size: Int) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    let corner = origin.map { " x=\"\(SVGNumber.format($0.x))\" y=\"\(SVGNumber.format($0.y))\"" } ?? ""
     var svg =
-      "<svg class=\"ring\"\(corner) viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" stroke-width=\"\(SVGNumber.format(stroke))\" "
+      "<svg class=\"ring\" viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" stroke-width=\"\(SVGNumber.format(stroke))\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
     svg += circle("class=\"track\"\(emptiness(radius))", radius, center: 0)
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }

@@ -132,13 +132,13 @@ let package = Package(
     library("History", on: ["Base", "Plan", "Platform", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "Plan"]),
     library(
-      "Drawing", on: ["Base", "EmbeddedFiles", "History", "Plan", "Platform"], excluding: ["Social/Strokes"]),
+      "Drawing", on: ["Base", "EmbeddedFiles", "History", "Plan", "Platform"], excluding: ["Social/Outlines"]),
     library("Reports", on: ["Base", "History", "Markdown", "Plan", "States"]),
     library(
       "Site",
       on: [
-        "Base", "CFiles", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Plan", "Platform",
-        "Reports", "States", "TodoFile",
+        "Base", "CFiles", "CommonMark", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Plan",
+        "Platform", "Reports", "States", "TodoFile",
       ]),
     library(
       "Workspace",
@@ -186,11 +186,11 @@ let package = Package(
     tests(of: "LiveSite", with: ["Base", "Plan", "Preview", "TodoEditing", "Workspace"]),
     tests(of: "GitHistory", with: ["Base", "History", "Plan", "TodoFile"]),
     tests(of: "Drawing", with: ["Base", "History", "Plan"]),
-    tests(of: "Mustache"),
+    tests(of: "Mustache", with: ["Base"]),
     tests(of: "Fluent"),
     tests(of: "Pictures", with: ["Base"]),
     tests(of: "Reports", with: ["Base", "CommonMark", "History", "Plan", "TodoFile"]),
-    tests(of: "Site", with: ["Base", "Fluent", "History", "Plan", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "Fluent", "History", "Mustache", "Plan", "TodoFile"]),
     tests(of: "Preview"),
     tests(of: "MCP", with: ["Base", "Plan", "TodoEditing", "Workspace"]),
     tests(

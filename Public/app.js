@@ -68,6 +68,8 @@
     if (event.target.name === 'view') { store('view', event.target.id.slice(5)); }
   });
 
+  // The key of an event, which WebKitGTK does not name for Shift and Tab.
+  function keyOf(event) { return event.key === 'Unidentified' ? event.code : event.key; }
   // The text without an emoji or a sign before its first letter or digit.
   function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
 
@@ -106,7 +108,7 @@
     sortables();
   });
 
-  window.ringmark = { each: each, element: element, store: store, plain: plain, isFile: isFile, theme: currentTheme, words: ringmarkWords };
+  window.ringmark = { each: each, element: element, store: store, plain: plain, keyOf: keyOf, isFile: isFile, theme: currentTheme, words: ringmarkWords };
 
   // Search is a separate script, loaded when the reader starts a search.
   var info = document.querySelector('script[data-search]');
@@ -124,4 +126,16 @@
     if (document.activeElement === input) { search(); }
   });
   if (document.getElementById('search-page')) { search(); }
+
+  // “/” and Ctrl+K (⌘K) go to the search, on published pages too.
+  var box = document.querySelector('form.search input, #q');
+  if (box) { box.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K'); }
+  document.addEventListener('keydown', function (event) {
+    var isCommand = event.ctrlKey || event.metaKey;
+    if (!box || event.defaultPrevented || event.key.toLowerCase() !== (isCommand ? 'k' : '/')) { return; }
+    if (!isCommand && event.target.closest('input, textarea, select')) { return; }
+    event.preventDefault();
+    box.focus();
+    box.select();
+  });
 })();

@@ -1,5 +1,5 @@
-// Unsaved drafts. They stay in this browser until they are saved or discarded, and survive Escape, a reload, a link,
-// Back, and a stopped server. Each belongs to the tab in which it was typed; drafts of a closed tab are available to
+// Unsaved drafts. They stay in this browser until they are saved or taken back, and survive a reload, a link, Back, and
+// a stopped server. Each belongs to the tab in which it was typed; drafts of a closed tab are available to
 // all tabs. Only “ringmark serve --edit” adds this script to pages.
 import { live } from './live.js';
 
@@ -106,12 +106,6 @@ function writeDraft(key, draft) {
   writeStored(ownName(key), draft);
 }
 function dropDraft(key) { removeStored(ownName(key)); }
-// The form was closed with Escape: it reopens only on request.
-function closeDraft(key) {
-  const draft = readDraft(key);
-  if (draft) { draft.isClosed = true; writeDraft(key, draft); }
-  return draft;
-}
 // Drafts of forms on this page, or on others; not those of another tab that is open.
 function allDrafts(isHere) {
   return stored().map((found) => Object.assign(found, { draft: readStored(found.name), isOwn: found.tab === thisTab })).filter((found) => {
@@ -126,10 +120,8 @@ function here() {
     return true;
   });
 }
-// A change that only waits to be sent is sent from its own page.
-function elsewhere() {
-  return allDrafts(false).filter((found) => !/^wait:/.test(found.key) && (!/^sent:/.test(found.key) || found.draft.isClosed));
-}
+// What is offered again waits for its own page.
+function elsewhere() { return allDrafts(false).filter((found) => !found.draft.isClosed && !/^group:/.test(found.key)); }
 // A renamed group has a new page and new keys, so its drafts and its open forms move along.
 function followPage(from, to) {
   const slug = (path) => path.replace(/^groups\/|\.html$/g, '');
@@ -147,4 +139,4 @@ function followPage(from, to) {
   document.dispatchEvent(new CustomEvent('ringmark:moved', { detail: renamed }));
 }
 document.addEventListener('ringmark:renamed', (event) => { followPage(event.detail.from, event.detail.to); });
-export const drafts = { ready, read: readDraft, write: writeDraft, drop: dropDraft, close: closeDraft, here, elsewhere, follow: followPage };
+export const drafts = { ready, read: readDraft, write: writeDraft, drop: dropDraft, here, elsewhere, follow: followPage };

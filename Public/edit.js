@@ -1,33 +1,40 @@
 // Editing in the browser: which events do what, and the drafts of this page. Only “ringmark serve --edit” adds this script to
 // pages, joined into one with all that it imports, in this order.
+import './live/days.js';
 import './live/element.js';
+import './live/motion.js';
 import './live/page.js';
 import { live, words } from './live.js';
 import { drafts } from './drafts.js';
 import { allRows, buttonByKey, facts, giveBack, rowOf } from './edit/dom.js';
 import { keepUnsent, offerSent, openAdd, placeOf, sendLine } from './edit/add.js';
+import { saveElsewhere } from './edit/away.js';
 import './edit/boxes.js';
 import { resumeTick, tick } from './edit/change.js';
-import './edit/fields.js';
+import './edit/details.js';
 import './edit/form.js';
 import { openGroup } from './edit/group.js';
+import './edit/keyboard.js';
 import './edit/line.js';
 import { stepByKey } from './edit/order.js';
 import './edit/outline.js';
 import './edit/picture.js';
 import { caretAt } from './edit/place.js';
-import { keepTyped, openLine } from './edit/rows.js';
+import { openLine } from './edit/rows.js';
 import { visibleRows } from './edit/shown.js';
+import './edit/taken.js';
 import { openTask } from './edit/task.js';
-import { offerDraft, showToast } from './edit/toast.js';
+import { showToast } from './edit/toast.js';
 import { isSending, redo, undo } from './edit/queue.js';
 import './edit/popover.js';
 import './edit/chips.js';
-import './edit/keys.js';
+import { keyByPlace } from './edit/keys.js';
 import './hand/drop.js';
-import { addTick } from './hand/found.js';
+import { addTick, wasTickedIn } from './hand/found.js';
+import { beginOnGround } from './hand/ground.js';
 import { clearSelection } from './hand/select.js';
 import { endDrag, moveDrag, startDrag } from './hand/drag.js';
+import './hand/lower.js';
 import './hand/swipe.js';
 import './hand/thumb.js';
 import './hand/linger.js';
@@ -40,7 +47,7 @@ document.addEventListener('click', (event) => {
   if (button) {
     if (event.defaultPrevented) { return; }
     if (button.matches('.tick')) { tick(button); }
-    if (button.matches('.edit-task')) { openTask(button.closest('li[data-task]')); }
+    if (button.matches('.edit-task')) { openTask(button.closest('li[data-task]'), null, { isLong: true }); }
     if (button.matches('.add-task')) { openAdd(button); }
     if (button.matches('.edit-group, .add-group')) { openGroup(button); }
     return;
@@ -53,16 +60,13 @@ document.addEventListener('click', (event) => {
     const row = text.closest('li[data-task]');
     const seen = facts(row);
     const inMemo = text.matches('.memo');
-    openTask(row, null, { isPlace: true, inMemo, caret: inMemo ? undefined : caretAt(event, text.querySelector('.title'), seen.title) });
+    openTask(row, null, { inMemo, caret: inMemo ? undefined : caretAt(event, text.querySelector('.title'), seen.title) });
     return;
   }
-  // A click on the empty space below the tasks begins a new one.
-  const list = event.target.matches('html, body, main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
-  const empty = list && [...document.querySelectorAll('.add-task')].filter((add) => add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60).pop();
-  if (empty) { openAdd(empty); }
+  beginOnGround(event);
 });
-// Text fields have an undo of their own; an empty field has nothing to undo.
-function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'); }
+// Text fields have an undo of their own; an empty one, and a search in which a result was ticked, have nothing to undo.
+function hasOwnUndo(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select') && target.value !== '' && !wasTickedIn(target); }
 document.addEventListener('keydown', (event) => {
   if (event.isComposing) { return; }
   if (event.key === 'Escape') { endDrag(false); clearSelection(); }
@@ -70,8 +74,8 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     stepByKey(event.target, event.key);
   }
-  if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyping(event.target)) {
-    const key = event.key.toLowerCase();
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && !hasOwnUndo(event.target)) {
+    const key = keyByPlace(event).toLowerCase();
     if (key === 'z' || key === 'y') { event.preventDefault(); }
     if (key === 'z' && !event.shiftKey) { undo({ op: 'undo' }); }
     if (key === 'y' || (key === 'z' && event.shiftKey)) { redo(); }
@@ -79,7 +83,7 @@ document.addEventListener('keydown', (event) => {
 });
 document.addEventListener('pointerdown', (event) => {
   const grip = event.target.closest('.grip');
-  if (grip) { startDrag(event, grip); }
+  if (grip && event.button === 0) { startDrag(event, grip); }
 });
 document.addEventListener('pointermove', moveDrag);
 document.addEventListener('pointerup', (event) => { endDrag(true, event.pointerId); });
@@ -102,53 +106,58 @@ function resumeSent(own) {
     if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
   });
 }
+function resumeTask(found, id) {
+  // The answer to a save may not have arrived before the page was left.
+  if (isSaved(found.draft.wish) || found.draft.meant && isSaved(Object.assign({}, found.draft.wish, found.draft.meant))) { drafts.drop(found.key); return; }
+  openTask(rowOf(id), { id, draft: found.draft, isOwn: found.isOwn });
+}
+// A line between others opens again; a second one is added, because there is one at most.
+function resumeLine(found) {
+  const where = found.draft.where || {};
+  drafts.drop(found.key);
+  if (placeOf(where) && !document.querySelector('.adding')) { openLine(where, found.draft); return; }
+  const own = keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, where);
+  if (placeOf(where)) { own.isClosed = false; resumeSent(own); } else { offerSent(words.draftKept, own); }
+}
+function resumeAdd(found, key) {
+  const button = buttonByKey(key);
+  if (!button) { resumeLine(found); return; }
+  openAdd(button, true);
+  giveBack(button.previousElementSibling, found.isOwn);
+}
+function resumeGroup(found, key) {
+  const button = buttonByKey(key);
+  if (button) { openGroup(button); } else { showToast(words.draftKept + ' ' + found.draft.wish.name); }
+}
 function resume() {
   drafts.here().sort((a, b) => (a.draft.at || 0) - (b.draft.at || 0)).forEach((found) => {
-    const parts = found.key.split(':');
-    if (parts[0] === 'task') {
-      // The answer to a save may not have arrived before the page was left.
-      if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
-      const id = parts.slice(2).join(':');
-      const reopen = () => { openTask(rowOf(id), { id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
-      // A form that was closed with Escape is offered; one that was open is opened again.
-      if (found.draft.isClosed) { offerDraft(reopen); } else { reopen(); }
-      return;
-    }
-    const place = parts.slice(1).join(':');
-    if (parts[0] === 'wait') { resumeTick(place, found.draft); return; }
-    if (parts[0] === 'sent') { resumeSent(found.draft); return; }
-    if (parts[0] === 'add' && place[0] === '@') {
-      const where = found.draft.where || {};
-      const isThere = !!rowOf(where[Object.keys(where)[0]]);
-      if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { offerDraft(() => { drafts.drop(found.key); openLine(where, found.draft); }); return; }
-      drafts.drop(found.key);
-      if (isThere) { openLine(where, found.draft); return; }
-      const first = document.querySelector('.add-task');
-      if (!first) { drafts.write(found.key, found.draft); return; }
-      keepTyped(first, found.draft.text);
-      openAdd(first, true);
-      return;
-    }
-    const button = buttonByKey(place);
-    if (!button && parts[0] === 'add') {
-      const own = keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
-      drafts.drop(found.key);
-      offerSent(words.draftKept, own);
-      return;
-    }
-    if (!button) { showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
-    if (parts[0] === 'add' && !found.draft.isClosed) { openAdd(button, true); giveBack(button.previousElementSibling, found.isOwn); return; }
-    offerDraft(() => { const again = buttonByKey(place); if (again) { (parts[0] === 'add' ? openAdd : openGroup)(again); } });
+    const [kind, ...rest] = found.key.split(':');
+    const name = rest.join(':');
+    if (kind === 'task') { resumeTask(found, rest.slice(1).join(':')); }
+    if (kind === 'wait') { resumeTick(name, found.draft); }
+    if (kind === 'sent') { resumeSent(found.draft); }
+    if (kind === 'add') { (name[0] === '@' ? resumeLine : resumeAdd)(found, name); }
+    if (kind === 'group') { resumeGroup(found, name); }
   });
-  // Mentions drafts that are kept on another page.
-  const away = drafts.elsewhere()[0];
-  if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
-    const kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
-    showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: () => { location.href = encodeURI(away.draft.page); } });
-  }
+  saveElsewhere();
+}
+// A line without text has no draft: if it has the focus when the page is left, it is open again after a reload.
+const openLineName = 'ringmark.line';
+window.addEventListener('pagehide', () => {
+  const form = document.activeElement && document.activeElement.closest('.adder');
+  if (!form || form.querySelector('input').value) { return; }
+  try { sessionStorage.setItem(openLineName, JSON.stringify({ page: location.pathname, where: form.ringmarkLine.where() })); } catch (error) { /* storage may be off */ }
+});
+function resumeEmpty() {
+  let left = null;
+  try { left = JSON.parse(sessionStorage.getItem(openLineName)); sessionStorage.removeItem(openLineName); } catch (error) { return; }
+  if (!left || left.page !== location.pathname || document.querySelector('.adder, .in-place, dialog[open]')) { return; }
+  const button = buttonByKey(left.where.button);
+  if (button) { openAdd(button); } else if (!left.where.button && placeOf(left.where)) { openLine(left.where, {}); }
 }
 drafts.ready.then(() => {
   resume();
+  resumeEmpty();
   // A card of an empty group leads to its line.
   if (location.hash === '#add-task' && !document.querySelector('.adder')) {
     history.replaceState(null, '', location.pathname);

@@ -8,6 +8,8 @@
     return allowed.indexOf(value) < 0 ? null : value;
   }
   root.classList.add('js');
+  // The page has been read, and no other script has run yet.
+  document.addEventListener('readystatechange', function () { root.classList.add('is-parsed'); }, { once: true });
   var match = /[?&]theme=(light|dark|auto)\b/.exec(location.search);
   var theme = match ? match[1] : stored('theme', ['auto', 'light', 'dark']);
   if (theme === 'auto') { root.removeAttribute('data-theme'); } else if (theme) { root.setAttribute('data-theme', theme); }

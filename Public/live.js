@@ -1,16 +1,20 @@
 // The live preview: the page follows the file. Only “ringmark serve” adds this script to pages.
+import { nameDays } from './live/days.js';
 import { element } from './live/element.js';
+import { moving } from './live/motion.js';
 import { page } from './live/page.js';
 
 const me = document.querySelector('script[data-version]');
 /** @type {Words} */
 export const words = JSON.parse(me.getAttribute('data-words'));
+function showDays() { nameDays(me.getAttribute('data-today'), words); }
+document.addEventListener('ringmark:refresh', showDays);
+showDays();
 let running = null;
 let isStale = false;
 // Whether the next page is fetched with all its rows.
 let isWhole = false;
-const entry = performance.getEntriesByType('navigation')[0];
-const isMissing = Boolean(entry && entry.responseStatus === 404);
+const isMissing = document.querySelector('[data-missing]') !== null;
 let banner = null;
 
 // One banner: why the page does not match the file, or that the preview server has stopped.
@@ -56,7 +60,7 @@ function sources(page) {
 // Whether the page's scripts have changed, for example with another language; a reload waits while the reader is
 // typing.
 function isOutdated(next) {
-  return sources(document) !== sources(next) && !document.querySelector('.in-place, .editor, .adder, .popover, dialog[open]');
+  return sources(document) !== sources(next) && !document.querySelector('.in-place, .adder, .popover, dialog[open]');
 }
 function apply(next) {
   const script = next.querySelector('script[data-version]');
@@ -74,12 +78,15 @@ function apply(next) {
     page.syncAttributes(me, script);
     // A search keeps its state; its script reads the tasks again.
     const parts = document.getElementById('search-page') ? ['header.bar', 'footer.footer'] : ['header.bar', 'main', 'footer.footer'];
-    parts.forEach((part) => { page.morph(document.querySelector(part), next.querySelector(part)); });
-    const search = document.querySelector('form.search input');
-    const fresh = next.querySelector('form.search input');
-    if (search && fresh) { search.placeholder = fresh.placeholder; }
-    if (focused && focused !== document.activeElement && focused.isConnected) { focused.focus({ preventScroll: true }); }
-    document.dispatchEvent(new Event('ringmark:refresh'));
+    if (window.ringmark.arrange) { window.ringmark.arrange(next); }
+    moving(() => {
+      parts.forEach((part) => { page.morph(document.querySelector(part), next.querySelector(part)); });
+      const search = document.querySelector('form.search input');
+      const fresh = next.querySelector('form.search input');
+      if (search && fresh) { search.placeholder = fresh.placeholder; }
+      if (focused && focused !== document.activeElement && focused.isConnected) { focused.focus({ preventScroll: true }); }
+      document.dispatchEvent(new Event('ringmark:refresh'));
+    });
   });
 }
 

@@ -6,9 +6,10 @@
   var info = document.querySelector('script[data-search]');
   var element = window.ringmark.element;
   var base = info.getAttribute('data-root');
-  var words = window.ringmark.words;
+  var words = ringmarkWords;
   var first = info.getAttribute('data-search');
-  var data, rows, unread, arrived, job, isLoading;
+  // Tags and people as they are written, with # or @.
+  var data, rows, labels, unread, arrived, job, isLoading;
   var isWaiting = false;
   // Scripts of an earlier attempt that are still under way are ignored.
   var attempt = 0;
@@ -16,35 +17,88 @@
     attempt += 1;
     data = job = null;
     rows = [];
+    labels = new Set();
     unread = [];
     arrived = 0;
     isLoading = false;
   }
   reset();
-  function fold(text) { return text.normalize('NFC').toLowerCase(); }
+  // Tags and people are the same whatever their case, as on pages.
+  function key(text) { return text.normalize('NFC').toLowerCase(); }
+  // Neither case nor accents, Arabic vowel signs, and Hebrew points matter: “lucke” finds “Lücke”.
+  var letters = { 'ß': 'ss', 'æ': 'ae', 'œ': 'oe', 'ø': 'o', 'đ': 'd', 'ł': 'l', 'ı': 'i' };
+  function fold(text) {
+    var lower = text.toLowerCase();
+    // Most texts have no letter that could have an accent or be in parts, so they are taken as they are.
+    if (!/[\u00c0-\u024f\u0300-\u03ce\u0400-\u045f\u0490-\u065f\u1100-\u11ff\u1e00-\u1fff\u3099\u309a]/.test(lower)) { return lower; }
+    return lower.normalize('NFD').replace(/[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/g, '')
+      .replace(/[ßæœøđłı]/g, function (letter) { return letters[letter]; }).normalize('NFC');
+  }
   function read(task) {
     var group = data.groups[task[1]];
     var last = task[task.length - 1];
-    var more = last && typeof last === 'object' && !Array.isArray(last) ? task.pop() : {};
+    // After the id, names, and dates: the memo, or more about a task that can be ticked.
+    var more = task.length === 4 || Array.isArray(last) ? {} : typeof last === 'string' ? { memo: task.pop() } : task.pop();
     var tags = task[5] || [];
     var people = task[6] || [];
+    var marks = tags.map(function (tag) { return '#' + tag; }).concat(people.map(function (person) { return '@' + person; }));
+    marks.forEach(function (mark) { labels.add(mark); });
+    // One line each, in the order of their weight; the title is the first.
+    var shown = fold([task[0], group[0]].concat(marks, data.names ? people.map(nameOf) : []).join('\n'));
     return {
       change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
-      name: fold(task[0]),
-      text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; }), more.memo || []).join('\n'))
+      name: shown.slice(0, shown.indexOf('\n')), shown: shown, memo: more.memo || '', folded: more.memo ? fold(more.memo) : ''
     };
   }
+  // The name of a person, or nothing.
+  function nameOf(person) { return data.names && data.names[key(person)] || ''; }
+  function isDone(row) { return row.state === 'done' || row.state === 'cancelled'; }
+  function isLate(row) { return Boolean(row.due) && row.due < data.today && !isDone(row); }
+  // Whether a part of a text differs from a word by one letter that is added, left out, or another one (bitap with one
+  // error, Wu and Manber 1992). Hangul is compared by its letters.
+  function isNear(text, word) {
+    var bits = {};
+    for (var at = 0; at < word.length; at += 1) { bits[word[at]] = (bits[word[at]] || 0) | (1 << at); }
+    var end = 1 << (word.length - 1);
+    var exact = 0;
+    var near = 1;
+    for (var next = 0; next < text.length; next += 1) {
+      var mask = bits[text[next]] || 0;
+      var before = exact;
+      exact = ((exact << 1) | 1) & mask;
+      near = (((near << 1) | 1) & mask) | before | (before << 1) | (exact << 1) | 1;
+      if (near & end) { return true; }
+    }
+    return false;
+  }
+  function has(row, part, task) {
+    if (row.shown.indexOf(part) >= 0 || row.folded.indexOf(part) >= 0) { return true; }
+    if (!task.isTolerant || !canBeNear(part)) { return false; }
+    row.letters = row.letters || row.shown.normalize('NFD');
+    return isNear(row.letters, part.normalize('NFD'));
+  }
+  function canBeNear(part) { var length = part.normalize('NFD').length; return length >= 5 && length < 32; }
   function fits(row, task) {
     var filters = task.filters;
     if (filters.state && row.state !== filters.state) { return false; }
     if (filters.group && row.slug !== filters.group) { return false; }
-    if (filters.tag && row.tags.map(fold).indexOf(filters.tag) < 0) { return false; }
-    if (filters.person && row.people.map(fold).indexOf(filters.person) < 0) { return false; }
-    return task.parts.every(function (part) { return row.text.indexOf(part) >= 0; });
+    if (filters.tag && row.tags.map(key).indexOf(filters.tag) < 0) { return false; }
+    if (filters.person && row.people.map(key).indexOf(filters.person) < 0) { return false; }
+    return task.kinds.every(function (is) { return is(row); }) && task.parts.every(function (part) { return has(row, part, task); });
+  }
+  // “is:done”, “is:overdue”, by the names of states in English and in the language of the site; nil if it is none.
+  function kind(word) {
+    var name = /^is:(.+)$/.exec(word);
+    function joined(text) { return fold(text).replace(/[\s_-]/g, ''); }
+    if (!name) { return null; }
+    if (joined(name[1]) === 'overdue') { return isLate; }
+    var state = Object.keys(words.states).find(function (state) { return [state, words.states[state]].map(joined).indexOf(joined(name[1])) >= 0; });
+    return state ? function (row) { return row.state === state; } : null;
   }
   // Ranks by where the words match: the start of the title, the start of a word, inside a word, or outside the title.
-  // Pending tasks come before done and cancelled ones.
-  var ranks = 4;
+  // Among titles and among others, pending tasks come before done and cancelled ones; those of the list on this page come
+  // before all others.
+  var ranks = 8;
   function rank(row, task) {
     var worst = 0;
     task.parts.forEach(function (part) {
@@ -52,7 +106,7 @@
       var place = at === 0 ? 0 : at < 0 ? 3 : /[^\s]/.test(row.name.charAt(at - 1)) && /\w/.test(row.name.charAt(at - 1)) ? 2 : 1;
       worst = Math.max(worst, place);
     });
-    return worst + (row.state === 'done' || row.state === 'cancelled' ? ranks : 0);
+    return (worst === 3 ? (isDone(row) ? 7 : 6) : worst + (isDone(row) ? 3 : 0)) + (task.here !== null && row.slug !== task.here ? ranks : 0);
   }
   function best(task) { return [].concat.apply([], task.buckets).slice(0, task.limit); }
   // One slice: search the rows read so far, then read more.
@@ -76,9 +130,15 @@
         break;
       }
     }
-    var isDone = data !== null && arrived === data.pieces && unread.length === 0 && (!job || job.next === rows.length);
-    if (job && (isDone || (job.total !== before && before < 8))) { job.show(job, isDone); }
-    if (isDone) { if (job) { job.isDone = true; } } else if (unread.length > 0 || (job && job.next < rows.length)) { wake(); }
+    var isComplete = data !== null && arrived === data.pieces && unread.length === 0 && (!job || job.next === rows.length);
+    // Where nothing has the words, what has nearly the same is searched for.
+    if (isComplete && job && job.total === 0 && !job.isTolerant && places(job).length === 0 && job.parts.some(canBeNear)) {
+      job.isTolerant = true;
+      job.next = 0;
+      isComplete = job.next === rows.length;
+    }
+    if (job && (isComplete || (job.total !== before && before < 8))) { job.show(job, isComplete); }
+    if (isComplete) { if (job) { job.isDone = true; } } else if (unread.length > 0 || (job && job.next < rows.length)) { wake(); }
   }
   function wake() { if (!isWaiting) { isWaiting = true; setTimeout(work, 0); } }
   // The preview has updated the page, so the data read so far is out of date.
@@ -107,44 +167,87 @@
     wake();
   };
   function load() { if (!isLoading) { isLoading = true; loadPiece(0); } }
+  // The group of this page; null on other pages.
+  var ownPage = /\/groups\/([^/]+)\.html$/.exec(location.pathname);
+  var here = ownPage ? decodeURIComponent(ownPage[1]) : null;
   // Starts a search and ends the previous one.
   function find(query, filters, limit, show, fail) {
-    job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, buckets: [[], [], [], [], [], [], [], []], show: show, fail: fail };
+    var parts = [];
+    var kinds = [];
+    var buckets = [];
+    for (var index = 0; index < 2 * ranks; index += 1) { buckets.push([]); }
+    fold(query).split(/\s+/).filter(Boolean).forEach(function (word) { var is = kind(word); if (is) { kinds.push(is); } else { parts.push(word); } });
+    job = { parts: parts, kinds: kinds, filters: filters, here: here, limit: limit, next: 0, total: 0, buckets: buckets, isTolerant: false, show: show, fail: fail };
     load();
     wake();
   }
-  function href(row) {
-    var page = row.slug === '' ? 'index.html' : 'groups/' + encodeURIComponent(row.slug) + '.html';
-    var theme = window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '';
-    return base + page + theme + '#t-' + encodeURIComponent(row.id);
+  function address(slug) {
+    var page = slug === '' ? 'index.html' : 'groups/' + encodeURIComponent(slug) + '.html';
+    return base + page + (window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '');
+  }
+  function href(row) { return address(row.slug) + '#t-' + encodeURIComponent(row.id); }
+  // Groups, tags, and people with these words in their names, as links; at most four.
+  function places(task) {
+    var filters = task.filters;
+    if (!data || !task.parts.length || task.kinds.length || filters.state || filters.group || filters.tag || filters.person) { return []; }
+    function isNamed(name) { return task.parts.every(function (part) { return name.indexOf(part) >= 0; }); }
+    var found = data.groups.filter(function (group) { return group[1] !== '' && isNamed(fold(group[0])); })
+      .map(function (group) { return { name: group[0], href: address(group[1]), about: words.group }; });
+    var names = new Set();
+    labels.forEach(function (name) {
+      var person = name[0] === '@' ? nameOf(name.slice(1)) : '';
+      if (found.length < 4 && isNamed(fold(person + ' ' + name)) && !names.has(key(name))) { names.add(key(name)); found.push({ name: person || name, href: base + 'search.html?' + (name[0] === '#' ? 'tag=' : 'person=') + encodeURIComponent(key(name.slice(1))), about: '' }); }
+    });
+    return found.slice(0, 4);
+  }
+  function placeResult(place, parts) {
+    var link = element('a', { href: place.href }, [marked(plain(place.name), parts)]);
+    return element('li', { 'class': 'result is-place' }, [link].concat(place.about ? element('span', { 'class': 'muted small', text: place.about }) : []));
   }
   // Like on pages, without the controls that override text direction.
   function plain(text) { return text.replace(/[\u202A-\u202E]/g, ''); }
-  // The title with matches marked, but only if case folding does not change its length.
-  function marked(title, parts) {
-    var node = element('span', { 'class': 'title' });
-    var text = title.normalize('NFC');
-    var folded = fold(title);
-    node.dir = 'auto';
-    var places = [];
-    if (folded.length === text.length) {
-      parts.forEach(function (part) { var at = folded.indexOf(part); if (at >= 0) { places.push([at, at + part.length]); } });
-    }
-    places.sort(function (a, b) { return a[0] - b[0]; });
+  // A text with matches marked.
+  function marked(text, parts) {
+    var node = element('span', { 'class': 'title', dir: 'auto' });
+    // Where each folded letter comes from, because “ß” is two and an accent none.
+    var folded = '';
+    var from = [];
     var end = 0;
-    places.forEach(function (place) {
-      if (place[0] < end) { return; }
-      node.appendChild(document.createTextNode(text.slice(end, place[0])));
-      node.appendChild(element('mark', { text: text.slice(place[0], place[1]) }));
-      end = place[1];
+    text = text.normalize('NFC');
+    Array.from(text).forEach(function (letter) {
+      var part = fold(letter);
+      for (var count = 0; count < part.length; count += 1) { from.push(end); }
+      folded += part;
+      end += letter.length;
     });
-    node.appendChild(document.createTextNode(text.slice(end)));
+    from.push(end);
+    var spans = parts.map(function (part) { var at = folded.indexOf(part); return at < 0 ? null : [from[at], from[at + part.length]]; })
+      .filter(Boolean).sort(function (a, b) { return a[0] - b[0]; });
+    var shown = 0;
+    spans.forEach(function (span) {
+      if (span[0] < shown) { return; }
+      node.append(text.slice(shown, span[0]), element('mark', { text: text.slice(span[0], span[1]) }));
+      shown = span[1];
+    });
+    node.append(text.slice(shown));
+    return node;
+  }
+  // The words of the memo around the first match that nothing else of the task has; nil if there is none.
+  function snippet(row, parts) {
+    var part = parts.find(function (part) { return row.shown.indexOf(part) < 0 && row.folded.indexOf(part) >= 0; });
+    if (!part) { return null; }
+    var text = plain(row.memo).replace(/\s+/g, ' ');
+    var at = fold(text).indexOf(part);
+    var start = at < 40 ? 0 : text.lastIndexOf(' ', at - 24) + 1;
+    var stop = text.length < start + 90 ? text.length : text.lastIndexOf(' ', start + 90);
+    if (stop < at + part.length) { stop = Math.min(text.length, at + part.length + 40); }
+    var node = marked((start > 0 ? '… ' : '') + text.slice(start, stop) + (stop < text.length ? ' …' : ''), parts);
+    node.className = 'snippet muted small';
     return node;
   }
   function date(row) {
     var day = new Intl.DateTimeFormat(document.documentElement.lang, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(row.due + 'T00:00:00Z'));
-    var isLate = row.due < data.today && row.state !== 'done' && row.state !== 'cancelled';
-    return isLate ? words.overdue.replace('{date}', day) : day;
+    return isLate(row) ? words.overdue.replace('{date}', day) : day;
   }
   function result(row, parts) {
     var item = element('li', { 'class': 'result is-' + row.state });
@@ -152,9 +255,11 @@
     link.href = href(row);
     link.appendChild(marked(plain(row.title), parts));
     var about = element('span', { 'class': 'muted small', dir: 'auto' });
-    function tell() { about.textContent = [plain(row.group), words.states[row.state]].concat(row.due && row.state !== 'done' ? date(row) : []).join(' · '); }
+    function tell() { about.textContent = [row.slug === here ? words.here : plain(row.group), words.states[row.state]].concat(row.due && row.state !== 'done' ? date(row) : []).join(' · '); }
     tell();
     item.appendChild(link).appendChild(about);
+    var memo = snippet(row, parts);
+    if (memo) { link.appendChild(memo); }
     // Where pages can be edited, results can be ticked.
     if (row.change && window.ringmarkEdit) { window.ringmarkEdit.addTick(item, row, tell); }
     return item;
@@ -162,6 +267,15 @@
   function number(value) { return value < 10000 ? String(value) : value.toLocaleString(document.documentElement.lang); }
   var plurals = new Intl.PluralRules(document.documentElement.lang || 'en');
   function count(value) { return (words.results[plurals.select(value)] || words.results.other).replace('{n}', number(value)); }
+  // Shows what was found, and how many tasks there are, above it.
+  function fill(list, status, found, isComplete) {
+    var others = places(found);
+    var total = found.total === 0 ? (isComplete && !others.length ? words.none : '') : count(found.total);
+    status.textContent = found.isTolerant && found.total > 0 ? words.similar + ' ' + total : total;
+    list.replaceChildren.apply(list, others.map(function (place) { return placeResult(place, found.parts); })
+      .concat(best(found).map(function (row) { return result(row, found.parts); })));
+    return others.length + found.total;
+  }
 
   var page = document.getElementById('search-page');
   if (page) {
@@ -174,10 +288,8 @@
       if (field.name && query.has(field.name)) { field.value = query.get(field.name); }
     });
     var limit = 50;
-    var show = function (found, isDone) {
-      list.textContent = '';
-      status.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
-      best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
+    var show = function (found, isComplete) {
+      fill(list, status, found, isComplete);
       if (found.total > limit) {
         var more = element('li');
         var button = element('button', { 'class': 'button', text: '+ ' + number(found.total - limit) });
@@ -198,9 +310,17 @@
       }
       find(filters.q, filters, limit, show, function () { list.textContent = ''; status.textContent = words.failed; });
     };
+    // The address has what is looked for, so that it is there again after a reload, and on the way back.
+    var keep = function () {
+      var address = new URLSearchParams(location.search);
+      Array.prototype.forEach.call(page.elements, function (field) {
+        if (field.name) { if (field.value) { address.set(field.name, field.value); } else { address.delete(field.name); } }
+      });
+      try { history.replaceState(null, '', '?' + address + location.hash); } catch (error) { /* a page from disk may have no such address */ }
+    };
     var again = function () { limit = 50; start(); };
-    page.addEventListener('input', again);
-    page.addEventListener('submit', function (event) { event.preventDefault(); again(); });
+    page.addEventListener('input', function () { keep(); again(); });
+    page.addEventListener('submit', function (event) { event.preventDefault(); keep(); again(); });
     again();
     document.getElementById('q').focus();
   }
@@ -216,17 +336,15 @@
     panel.append(note, list);
     form.appendChild(panel);
     function close() { panel.hidden = true; }
-    function show(found, isDone) {
-      list.textContent = '';
-      note.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
-      best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
-      if (isDone && found.total > found.limit) {
+    function show(found, isComplete) {
+      var shown = fill(list, note, found, isComplete);
+      if (isComplete && found.total > found.limit) {
         var item = element('li', { 'class': 'result' });
         var link = element('a', { text: words.all.replace('{n}', number(found.total)) });
         link.href = form.action + '?q=' + encodeURIComponent(input.value);
         list.appendChild(item).appendChild(link);
       }
-      panel.hidden = found.total === 0 && !isDone;
+      panel.hidden = shown === 0 && !isComplete;
     }
     function search() {
       if (!input.value.trim()) { job = null; close(); return; }

@@ -1,15 +1,18 @@
 // The line for new tasks: Return adds the task and begins the next one.
 import { drafts } from '../drafts.js';
-import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, makeButton, rowOf, showNew, statusLine, taskOf } from './dom.js';
-import { keepDraft, onKeys, whenOnline } from './form.js';
+import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, rowOf, showNew, taskOf } from './dom.js';
+import { keepDraft, onKeys } from './form.js';
 import { onLines, readLine } from './line.js';
+import { onLeaving } from './place.js';
+import { today } from './popover.js';
 import { isLeavingPage, isSending, newKey, send } from './queue.js';
 import { openLine } from './rows.js';
-import { visibleRows } from './shown.js';
+import { putsOpenFirst, visibleRows } from './shown.js';
 import { openTask, reveal } from './task.js';
-import { hideToast, showBrief, showToast, withdrawDraft } from './toast.js';
+import { hideToast, showBrief, showToast } from './toast.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
+import { moving } from '../live/motion.js';
 
 // The place of a kept draft: the button of a group, or a task and a side of it; null if it no longer exists.
 export function placeOf(where) {
@@ -26,8 +29,9 @@ export function placeOf(where) {
   return place;
 }
 
-// Sends new tasks and keeps them until they are in the file. `place` returns the place when it is their turn, `added`
-// is called with the answer, and `takeBack` receives text that was not added; without it, the text is offered again.
+// Sends new tasks and keeps them until they are in the file, also while the server does not answer. `place` returns the
+// place when it is their turn, `added` is called with the answer, and `takeBack` receives text that was refused; without
+// it, the text is offered again.
 export function sendLine(own, place, added, takeBack) {
   const name = 'sent:' + own.change.once;
   drafts.write(name, own);
@@ -37,7 +41,7 @@ export function sendLine(own, place, added, takeBack) {
   }, (answer) => {
     drafts.drop(name);
     if (added) { added(answer); }
-  }).catch((error) => {
+  }, () => { showToast(words.waiting, null, 'waiting'); }).catch((error) => {
     // The page that comes next sends it again.
     if (isLeavingPage()) { return; }
     if (takeBack && takeBack(error)) { drafts.drop(name); return; }
@@ -65,30 +69,53 @@ export function offerSent(text, own) {
   } });
 }
 
-// The common part of both kinds of lines. `spot` describes the place: `key` names its draft, `put` shows the form,
-// `place` returns the place for the server, `where` the part of it that a draft keeps, `added` is called after the
-// new task, `closed` returns the next focus, `reopen` opens the line again. `start` has the initial `text`, and the
-// parts of it that are `refused`.
+// Shows a new task at once, above its line, until the page has it.
+function showSent(line, text, isThere) {
+  const list = line.matches('li') ? line.parentNode : endOf(line);
+  if (!list) { return () => {}; }
+  const row = element('li', { 'class': 'task is-open is-sent', id: 'sent-' + newKey(), 'data-live-keep': '', 'aria-hidden': 'true' }, [
+    element('div', { 'class': 'row' }, [element('i'), element('div', { 'class': 'what' }, [element('span', { 'class': 'title', dir: 'auto', text })])])
+  ]);
+  // Where done tasks are at the end, it stands before them, as it will.
+  const done = putsOpenFirst() ? [...list.children].find((other) => other.openFirst === '1') : null;
+  moving(() => { list.insertBefore(row, line.matches('li') ? line : done || null); });
+  // The page that has the task takes its place.
+  function leave() {
+    if (!isThere()) { return; }
+    document.removeEventListener('ringmark:refresh', leave);
+    row.remove();
+  }
+  document.addEventListener('ringmark:refresh', leave);
+  return () => { document.removeEventListener('ringmark:refresh', leave); row.remove(); };
+}
+
+// The common part of both kinds of lines. `spot` describes the place: `key` names its draft, `line` returns the element that
+// shows it, `place` the place for the server, `where` the part of it that a draft keeps, `given` has what each task gets,
+// `added` is called after the new task, `closed` returns the next focus, `reopen` opens the line again. `start` has the
+// initial `text`, and the parts of it that are `refused`.
 export function makeLine(spot, start, extra) {
   const input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
   const note = alertLine();
-  const status = statusLine(spot.status || '', 'wide');
-  const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; });
-  const close = makeButton(words.close);
-  const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [makeButton(words.addButton, 'primary', 'submit'), close, line.chips, status, note]));
-  // What came back without an answer, and the name under which it may have been carried out.
-  let unsure = start.once ? { text: start.text, once: start.once } : null;
-  function nameOf(text) { return unsure && unsure.text === text ? unsure.once : undefined; }
+  const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today);
+  const chips = element('div', { 'class': 'line-tools' }, [].concat(extra || [], line.chips));
+  const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, chips, note]);
+  form.ringmarkLine = spot;
+  // The name of the next request, and the text that has been tried under it: sent again, it is not added twice.
+  let once = start.once || newKey();
+  let tried = start.once ? start.text : null;
+  function nameOf(text) {
+    if (tried !== null && tried !== text) { once = newKey(); tried = null; }
+    return once;
+  }
   input.value = start.text || '';
   if (start.text) { line.restore(start.refused || []); }
   const kept = keepDraft(form, {
     key: spot.key,
-    read: () => { const text = input.value.trim(); return { text, refused: line.refused(), where: spot.where(), once: nameOf(text) }; },
+    read: () => { const text = input.value.trim(); return { text, refused: line.refused(), where: spot.where(), given: spot.given, once: nameOf(text) }; },
     isChanged: (typed) => typed.text !== '',
     close: () => {
       spot.remove();
-      const again = spot.closed();
-      giveFocus(again);
+      giveFocus(spot.closed());
     },
     reopen: spot.reopen,
     moved: spot.moved
@@ -105,24 +132,27 @@ export function makeLine(spot, start, extra) {
   function add(text, change, restore) {
     showNew();
     note.textContent = '';
-    status.textContent = '';
-    Object.assign(change, spot.names);
-    change.once = nameOf(text) || newKey();
-    unsure = null;
+    Object.assign(change, spot.given);
+    change.once = nameOf(text);
+    once = newKey();
+    tried = null;
     let made = null;
+    const hide = spot.isElsewhere && spot.isElsewhere() || !restore ? () => {} : showSent(spot.line(), text, () => made !== null);
     sendLine({ change, text, where: spot.where() }, spot.place, (answer) => {
       made = answer;
       if (spot.added) { spot.added(answer); }
       if (form.isConnected) { reveal(form); }
     }, (error) => {
+      hide();
       if (!restore || !form.isConnected) { return false; }
       note.textContent = error.message;
-      if (error.isOffline && !input.value) { unsure = { text, once: change.once }; whenOnline(form, note, () => { if (input.value === text) { submit(); } }); }
+      if (!input.value) { once = change.once; tried = text; }
       input.value = text + (input.value ? ' ' + input.value : '');
       restore();
       kept.remember();
       return true;
     }).then(() => {
+      hide();
       // If the page does not show the new task, a message does.
       const isShown = made && (made.task ? rowOf(made.task) : !spot.isElsewhere);
       if (made && !isShown) { showBrief(fill(words.addedTask, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
@@ -131,9 +161,15 @@ export function makeLine(spot, start, extra) {
 
   form.addEventListener('submit', (event) => { event.preventDefault(); submit(); });
   onLines(input, (pasted) => { input.value = ''; line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
-  onKeys(form, kept.leave, () => false);
-  close.addEventListener('click', kept.leave);
+  onKeys(form, kept.cancel, () => false);
   return { form, input, kept, submit, refused: line.refused };
+}
+
+// What a new task needs to be on the page of the line: the tag or the person of the page, or on the agenda, to be due today.
+function givenBy(button) {
+  const tag = button.getAttribute('data-tag');
+  const person = button.getAttribute('data-person');
+  return tag ? { tags: [tag] } : person ? { people: [person] } : isAtPage('agenda.html') ? { due: today() } : {};
 }
 
 // The line at the end of a group.
@@ -142,35 +178,46 @@ export function openAdd(button, isRestored) {
   if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
   let key = button.getAttribute('data-key');
   const draft = drafts.read('add:' + key);
-  withdrawDraft();
   // If there are several files, the reader chooses the one for the task.
-  const place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
-  const choice = button.hasAttribute('data-choice') && groupChoice(place0);
+  const own = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
+  const choice = button.hasAttribute('data-choice') && groupChoice(own);
   if (choice) { choice.setAttribute('aria-label', words.group); }
   function where() { return choice ? { button: key, chosen: choice.value, name: choice.selectedOptions[0].text } : { button: key }; }
   let isClosed = false;
-  function remove() { isClosed = true; made.form.remove(); }
+  function remove() { isClosed = true; moving(() => { made.form.remove(); }); }
   const made = makeLine({
     key: 'add:' + key,
     moved: (now) => { key = now.slice('add:'.length); },
-    status: draft ? words.draftRestored : '',
-    names: button.hasAttribute('data-tag') ? { tags: [button.getAttribute('data-tag')] } : button.hasAttribute('data-person') ? { people: [button.getAttribute('data-person')] } : {},
+    given: givenBy(button),
+    line: () => made.form,
     // Whether the new task may be on another page.
-    isElsewhere: !!choice,
+    isElsewhere: choice ? () => choice.value !== own : null,
     where,
     place: () => placeOf(where()),
     closed: () => buttonByKey(key),
     remove,
     reopen: () => { const again = buttonByKey(key); if (again) { openAdd(again); } }
   }, draft || {}, choice || []);
-  // The list may be recreated around the line, for example for its first task; the line stays before its button, with
-  // the focus.
+  // Leaving a line adds its text, and closes it.
+  onLeaving(made.form, () => { if (!isClosed) { made.submit(); remove(); } });
+  keepInPlace(made, () => buttonByKey(key), () => isClosed);
+  lineKeys(made, () => lastRowBefore(button.isConnected ? button : buttonByKey(key)), remove, button);
+  moving(() => { button.parentNode.insertBefore(made.form, button); });
+  if (isRestored) { return; }
+  made.kept.remember();
+  made.input.focus();
+  reveal(made.form);
+}
+// The list may be recreated around the line, for example for its first task; the line stays before its button, with the
+// focus. While an input method composes, it stays where it is.
+function keepInPlace(made, button, isClosed) {
   let hadFocus = false;
+  let isComposing = false;
   made.form.addEventListener('ringmark:lost', () => { hadFocus = made.form.contains(document.activeElement); });
   function settle() {
-    const again = buttonByKey(key);
+    const again = button();
     const isLost = !made.form.isConnected;
-    if (isLost && isClosed) { document.removeEventListener('ringmark:refresh', settle); return; }
+    if (isLost && isClosed()) { document.removeEventListener('ringmark:refresh', settle); return; }
     if (isLost && !again) { if (made.input.value) { showToast(words.editLost + ' ' + made.input.value); } return; }
     if (!again || again.previousElementSibling === made.form || isComposing) { return; }
     const isFocused = hadFocus || made.form.contains(document.activeElement);
@@ -180,16 +227,16 @@ export function openAdd(button, isRestored) {
     hadFocus = false;
   }
   document.addEventListener('ringmark:refresh', settle);
-  let isComposing = false;
   made.input.addEventListener('compositionstart', () => { isComposing = true; });
   made.input.addEventListener('compositionend', () => { isComposing = false; settle(); });
+}
+// With Tab, the line goes below the last task, which may still be on its way; empty, it gives way to the last title.
+function lineKeys(made, lastRow, remove, button) {
   made.input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
-    function lastRow() { return lastRowBefore(button.isConnected ? button : buttonByKey(key)); }
     const last = lastRow();
     const isEmpty = made.input.value === '';
-    // With Tab, the line goes below the last task, which may still be on its way; empty, it gives way to the last title.
-    if (event.key === 'Tab' && !event.shiftKey && (last || isSending())) {
+    if (window.ringmark.keyOf(event) === 'Tab' && !event.shiftKey && (last || isSending())) {
       event.preventDefault();
       const start = { text: made.input.value, refused: made.refused(), caret: made.input.selectionStart };
       made.input.value = '';
@@ -201,20 +248,20 @@ export function openAdd(button, isRestored) {
       event.preventDefault();
       made.kept.drop();
       remove();
-      openTask(visibleRows().filter((row) => last === row || last.contains(row)).pop() || last, null, { isPlace: true });
+      openTask(visibleRows().filter((row) => last === row || last.contains(row)).pop() || last);
     }
   });
-  button.parentNode.insertBefore(made.form, button);
-  if (isRestored) { return; }
-  made.kept.remember();
-  made.input.focus();
-  reveal(made.form);
 }
 
-// The last task of the list that a button adds to.
-export function lastRowBefore(button) {
+// The list that a button, or the line before it, adds to.
+function endOf(button) {
   let node = button && button.previousElementSibling;
   while (node && !node.matches('.tasks')) { node = node.matches('.adder, .adding, .none, .between') ? node.previousElementSibling : null; }
-  const rows = node ? [...node.children].filter((row) => row.matches('li[data-task]')) : [];
+  return node || null;
+}
+// The last task of that list.
+function lastRowBefore(button) {
+  const list = endOf(button);
+  const rows = list ? [...list.children].filter((row) => row.matches('li[data-task]')) : [];
   return rows[rows.length - 1] || null;
 }

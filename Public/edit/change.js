@@ -1,16 +1,13 @@
 // Changes of one task that need no form of their own: ticking, removing, and what its editor saves.
 import { drafts } from '../drafts.js';
-import { allRows, differs, facts, fill, rowOf, taskOf } from './dom.js';
+import { allRows, differs, facts, rowOf, taskOf } from './dom.js';
 import { send } from './queue.js';
-import { showError, showRemoved, showTicked, showToast } from './toast.js';
+import { showError, showRemoved, showToast, tellUnrepeated } from './toast.js';
 import { linger } from '../hand/linger.js';
 import { selection, tickSelected } from '../hand/select.js';
 import { live, words } from '../live.js';
 import { page } from '../live/page.js';
 
-function stateName(state) { return words.states.filter((entry) => entry[0] === state)[0][1]; }
-// What a tick did to a task.
-export function tickText(state, title) { return state === 'open' ? fill(words.reopenedTask, { title }) : stateName(state) + ': ' + title; }
 function drawPending(row, state) {
   if (!row.hasAttribute('data-drawn')) { row.setAttribute('data-drawn', facts(row).state); }
   page.draw(row, state);
@@ -48,9 +45,7 @@ function sendState(id, seen, state) {
     drafts.write(waiting, { state, seen: seen.state });
     showPending(id);
     showToast(words.waiting, null, 'waiting');
-  }).then((answer) => {
-    showTicked(tickText(state, seen.title) + (answer.isUnrepeated ? ' — ' + words.notRepeated : ''), answer);
-  }, (error) => { end(); showError(error); live.refresh().catch(() => {}); });
+  }).then(tellUnrepeated, (error) => { end(); showError(error); live.refresh().catch(() => {}); });
 }
 // Ticks or unticks a task as it looks now: a second tick before the answer reverses the first one.
 export function tick(button) {
@@ -81,7 +76,7 @@ export function resumeTick(id, draft) {
 // former tasks.
 export function heirOf(seen, known) {
   const heirs = allRows().filter((other) => {
-    if (known.includes(taskOf(other)) || other.querySelector(':scope > .editor, :scope > .row > .in-place')) { return false; }
+    if (known.includes(taskOf(other)) || other.querySelector(':scope > .row > .in-place')) { return false; }
     const now = facts(other);
     return ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every((name) => !differs(now, seen, name));
   });
@@ -91,20 +86,22 @@ export function heirOf(seen, known) {
 
 // The tasks whose removal is on its way: asked for again, they are not removed twice.
 const beingRemoved = {};
+// Ends when the task is gone, or when it is known that it stays.
 export function removeTask(id, seen) {
-  if (beingRemoved[id]) { return; }
-  beingRemoved[id] = true;
+  if (beingRemoved[id]) { return beingRemoved[id]; }
   let count = 1;
-  send(() => {
+  beingRemoved[id] = send(() => {
     const row = rowOf(id);
     if (row) { count = 1 + row.querySelectorAll('li[data-task]').length; }
     return row && { op: 'removeTask', file: seen.file, task: id };
   }).then((answer) => { showRemoved(seen.title, answer, count); }, showError).then(() => { delete beingRemoved[id]; });
+  return beingRemoved[id];
 }
 
 // Saves the fields of `wish` that have `changed`, and moves the task if its group has changed. An empty title removes
-// the task. `answered` is called with the first answer.
-export function changeTask(id, file, wish, changed, isRemoval, answered) {
+// the task; in another one, what was typed may be the due date, except what is `refused`. `answered` is called with the
+// first answer. If the file has changed meanwhile, it is sent again only if `isStillRight`.
+export function changeTask(id, file, wish, changed, isRemoval, refused, answered, isStillRight) {
   const fields = changed.filter((name) => name !== 'group' && (name !== 'reason' || wish.state === 'cancelled'));
   if (fields.includes('reason') && !fields.includes('state')) { fields.push('state'); }
   let current = id;
@@ -115,11 +112,13 @@ export function changeTask(id, file, wish, changed, isRemoval, answered) {
   /** @type {Promise<Answer>} */
   let step = Promise.resolve({});
   if (fields.length > 0) {
-    step = send(() => {
+    step = send((isStale) => {
       if (!rowOf(id)) { return null; }
+      if (isStale && !isStillRight()) { throw new Error(''); }
       /** @type {Change} */
       const change = { op: 'editTask', file, task: id };
       fields.forEach((name) => { change[name] = wish[name]; });
+      if (fields.includes('title')) { Object.assign(change, { natural: true, refused }); }
       if (isOne) { change.group = target[1]; }
       return change;
     }, answered).then((answer) => { current = answer.task || id; return answer; });

@@ -8,8 +8,9 @@ function fieldOf(chip) {
   const row = chip.closest('li[data-task]');
   const time = chip.matches('time') ? chip : chip.querySelector('time');
   if (time) { return row.matches('.is-done') ? null : 'due'; }
-  const text = chip.textContent.trim();
-  return chip.matches('a') ? (text[0] === '@' ? 'people' : text[0] === '#' ? 'tags' : null) : null;
+  // The name of a person need not have the sign of the handle.
+  const page = chip.matches('a') && /(?:^|\/)(people|tags)\//.exec(chip.getAttribute('href'));
+  return page ? page[1] : null;
 }
 
 document.addEventListener('click', (event) => {

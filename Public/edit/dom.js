@@ -16,6 +16,15 @@ export function fill(text, values) {
 // Whether lines begin at the right.
 export function isMirrored() { return document.documentElement.dir === 'rtl'; }
 
+// A field for a day, which has `data-filled` unless it is empty; its first value is set where it is made.
+export function dateField(attributes) {
+  const input = element('input', Object.assign({ type: 'date' }, attributes));
+  function mark() { input.toggleAttribute('data-filled', input.value !== '' || input.validity.badInput); }
+  input.addEventListener('input', mark);
+  queueMicrotask(mark);
+  return input;
+}
+
 export function allRows() { return [...document.querySelectorAll('li[data-task]')]; }
 export function taskOf(item) { return item.getAttribute('data-task'); }
 export function rowOf(id) { return id ? document.querySelector('li[data-task="' + CSS.escape(id) + '"]') : null; }
@@ -51,7 +60,7 @@ export function showNew() {
 // Focuses an element, unless the reader has begun to type or choose elsewhere meanwhile.
 export function giveFocus(node) {
   const now = document.activeElement;
-  if (node && !(now && now.closest('.in-place, .editor, .adder, .popover, dialog, form.search'))) { node.focus({ preventScroll: true }); }
+  if (node && !(now && now.closest('.in-place, .adder, .popover, dialog, form.search'))) { node.focus({ preventScroll: true }); }
 }
 
 // A form of this tab that was open when the page was left has the focus again.

@@ -1,11 +1,10 @@
-// What the forms for tasks, new tasks, and groups have in common: a draft that is kept until it is saved or discarded.
+// What the forms for tasks, new tasks, and groups have in common: a draft that is kept until it is saved or taken back.
 import { drafts } from '../drafts.js';
-import { differs, makeButton } from './dom.js';
-import { offerDraft, withdrawDraft } from './toast.js';
-import { live, words } from '../live.js';
+import { differs } from './dom.js';
+import { takeBack } from './taken.js';
 
 // `key` names the draft, `read` returns the typed values, `isChanged` tells whether they are worth keeping, `close`
-// removes the form, and `reopen` opens it again.
+// removes the form, and `reopen` opens it again with the draft.
 export function keepDraft(form, options) {
   const kept = {
     key: options.key,
@@ -14,17 +13,16 @@ export function keepDraft(form, options) {
       if (options.isChanged(draft)) { drafts.write(kept.key, draft); } else { drafts.drop(kept.key); }
     },
     drop: () => { drafts.drop(kept.key); },
-    // The text was saved or discarded.
+    // The text was saved, or there was none.
     finish: (next, isLeft) => {
       kept.drop();
-      withdrawDraft();
       options.close(next, isLeft);
     },
-    // The text is kept until the form is opened again.
-    leave: () => {
-      const draft = drafts.close(kept.key);
-      options.close();
-      if (draft) { offerDraft(() => { options.reopen(draft); }); }
+    // The text is taken back, and undo brings it back.
+    cancel: () => {
+      const draft = options.read();
+      kept.finish();
+      if (options.isChanged(draft)) { takeBack(JSON.stringify([kept.key, draft]), () => { drafts.write(kept.key, draft); options.reopen(draft); }); }
     }
   };
   form.addEventListener('input', kept.remember);
@@ -35,25 +33,6 @@ export function keepDraft(form, options) {
     if (options.moved) { options.moved(kept.key); }
   });
   return kept;
-}
-
-// A draft that was restored can be given up.
-export function offerDiscard(form, run) {
-  const button = makeButton(words.discard);
-  button.addEventListener('click', run);
-  form.querySelector('.edit-wait').append(' ', button);
-}
-
-// Runs once when the server answers again, if the form is still there.
-export function whenOnline(form, note, run) {
-  document.addEventListener('ringmark:online', () => {
-    // A server that was restarted has another token, which its page brings along.
-    live.refresh().then(() => {
-      if (!form.isConnected) { return; }
-      note.textContent = '';
-      run();
-    }, () => { whenOnline(form, note, run); });
-  }, { once: true });
 }
 
 export function isChanged(draft) {

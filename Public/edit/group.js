@@ -1,106 +1,127 @@
-// The dialog for a group: its name, description, color, icon, picture, and due date; for a file, its title and description.
+// The dialog for a group: its name, color, and icon, and more on request; for a file, its title and description.
 import { drafts } from '../drafts.js';
-import { alertLine, buttonByKey, choice, chosenGroup, field, fill, groupChoice, isAtPage, makeButton, setting, statusLine } from './dom.js';
-import { fitHeight } from './fields.js';
+import { openAdd } from './add.js';
+import { alertLine, buttonByKey, choice, chosenGroup, dateField, field, fill, groupChoice, groupNow, isAtPage, makeButton, setting, statusLine } from './dom.js';
 import { keepDraft } from './form.js';
+import { keepAbove } from './keyboard.js';
 import { afterPicture, pictureChooser } from './picture.js';
+import { fitHeight } from './place.js';
 import { newKey, send } from './queue.js';
-import { hideToast, showMoved, showRemoved, showToast, withdrawDraft } from './toast.js';
+import { hideToast, showMoved, showRemoved, showToast } from './toast.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
 
-const swatches = ['crimson', 'coral', 'darkorange', 'goldenrod', 'olivedrab', 'seagreen', 'teal', 'steelblue', 'royalblue', 'slateblue', 'orchid', 'slategray'];
+const swatches = setting('swatches');
 
-// Radio buttons for the swatches, and a field for any other color; `value` reads the choice.
+// Radio buttons for the swatches, the last of them for any other color; `value` reads the choice.
 function colorPicker(color) {
-  const own = element('input', { type: 'text', autocomplete: 'off', placeholder: '#3366cc' });
   const isKnown = !color || swatches.includes(color);
-  own.value = isKnown ? '' : color;
+  function option(value, isChosen, title, dot) {
+    const radio = element('input', { type: 'radio', name: 'color', value });
+    radio.checked = isChosen;
+    return element('label', { title }, [radio, dot, element('span', { 'class': 'sr', text: title })]);
+  }
   const options = [''].concat(swatches).map((swatch) => {
-    const radio = element('input', { type: 'radio', name: 'color', value: swatch });
-    radio.checked = isKnown && (color || '') === swatch;
     const dot = element('span', { 'class': 'swatch' + (swatch ? '' : ' no-color') });
     if (swatch) { dot.style.background = swatch; }
-    return element('label', { title: swatch || words.none }, [radio, dot, element('span', { 'class': 'sr', text: swatch || words.none })]);
+    return option(swatch, isKnown && (color || '') === swatch, swatch || words.none, dot);
   });
-  own.addEventListener('input', () => { if (own.value) { options.forEach((option) => { option.firstChild.checked = false; }); } });
-  options.forEach((option) => { option.firstChild.addEventListener('change', () => { own.value = ''; }); });
-  const node = element('fieldset', {}, [element('legend', { text: words.color }), element('div', { 'class': 'swatches' }, options), field(words.ownColor, own)]);
-  return {
-    node,
-    value: () => {
-      const picked = node.querySelector('input[name=color]:checked');
-      return own.value.trim() || (picked ? picked.value : '');
-    }
-  };
+  // A color that is written another way, as oklch(), stays as it is until another one is chosen.
+  const picker = element('input', { type: 'color', 'aria-label': words.ownColor });
+  const own = option(isKnown ? '' : color, !isKnown, words.ownColor, element('span', { 'class': 'swatch own-color' }));
+  const radio = own.firstChild;
+  function show() { own.querySelector('.swatch').style.background = radio.value || null; }
+  if (/^#[0-9a-f]{6}$/i.test(color || '')) { picker.value = color; }
+  picker.addEventListener('input', () => { radio.value = picker.value; radio.checked = true; show(); });
+  own.appendChild(picker);
+  radio.tabIndex = -1;
+  show();
+  const node = element('fieldset', {}, [element('legend', { text: words.color }), element('div', { 'class': 'swatches' }, options.concat(own))]);
+  return { node, value: () => node.querySelector('input[name=color]:checked').value };
 }
 
-export function openGroup(button) {
-  let seen = JSON.parse(button.getAttribute('data-group'));
-  const isNew = seen.group === undefined;
-  const isFile = seen.group === 0;
-  // Settings that the file cannot represent are left out.
-  const hasSettings = isNew || seen.hasSettings;
-  const hasDescription = isNew || typeof seen.description === 'string';
-  let opener = button.getAttribute('data-key');
-  const draft = drafts.read('group:' + opener);
-  withdrawDraft();
-  // Groups are named by their place in the file, which may have changed since.
-  if (draft && seen.parent !== undefined) { draft.seen.parent = draft.wish.parent = seen.parent; }
-  if (draft) { seen = draft.seen; }
-  const start = draft ? draft.wish : seen;
+// The fields of the dialog: `node` has those that are always shown, and `more` the others.
+function groupFields(seen, start, isNew, isFile) {
   const inputs = {
     name: element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' }),
     description: element('textarea', { rows: 3, dir: 'auto', spellcheck: 'true' }),
     icon: element('input', { type: 'text', maxlength: 16, autocomplete: 'off' }),
     image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
-    due: element('input', { type: 'date' })
+    due: dateField()
   };
   // The groups that it can be inside: all others of its file; a new one of a plan of several files, all of them.
-  if (isNew && seen.parent !== undefined) {
+  if (isNew && /:/.test(seen.parent)) {
     inputs.parent = groupChoice(seen.parent);
   } else if (seen.parent !== undefined) {
     inputs.parent = choice([['0', words.none]].concat(setting('groups').filter((group) => {
-      return group[0] === seen.file && group[1] > 0 && !seen.holds.includes(group[1]);
+      return group[0] === seen.file && group[1] > 0 && !(seen.holds || []).includes(group[1]);
     }).map((group) => [String(group[1]), group[2]])), String(seen.parent));
   }
   Object.keys(inputs).forEach((name) => { inputs[name].value = start[name] || ''; });
   const colors = colorPicker(start.color);
   const note = alertLine();
-  const pictures = pictureChooser(seen.file, note, statusLine(draft ? words.draftRestored : ''), start.image === (seen.image || '') || start === seen ? seen.cover || null : null, (image) => {
+  const pictures = pictureChooser(seen.file, note, statusLine(''), start.image === (seen.image || '') || start === seen ? seen.cover || null : null, (image) => {
     inputs.image.value = image;
-    kept.remember();
+    inputs.image.dispatchEvent(new Event('input', { bubbles: true }));
   });
+  // Settings that the file cannot represent are left out.
+  const hasSettings = isNew || seen.hasSettings;
+  const hasDescription = isNew || typeof seen.description === 'string';
+  const description = hasDescription ? [field(words.description, inputs.description, 'wide')] : [];
+  // Where a new group will be is always shown.
+  const parent = inputs.parent ? [field(words.parentGroup, inputs.parent, 'wide')] : [];
+  const rest = description.concat(isNew ? [] : parent, hasSettings ? [pictures, field(words.picture, inputs.image), field(words.columnDue, inputs.due)] : []);
+  const more = element('details', { 'class': 'wide' }, [element('summary', { text: words.showMore }), element('div', { 'class': 'more-fields' }, rest)]);
+  more.open = rest.length > 0 && ['description', 'due', 'image'].some((name) => start[name] !== undefined && start[name] !== (seen[name] || '')) || (!isNew && inputs.parent && start.parent !== seen.parent);
+  inputs.description.addEventListener('input', () => { fitHeight(inputs.description); });
+  more.addEventListener('toggle', () => { fitHeight(inputs.description); });
+  return {
+    inputs, note,
+    nodes: [field(isFile ? words.editTitle : words.name, inputs.name, 'wide')].concat(isNew ? parent : [], hasSettings ? [colors.node, field(words.icon, inputs.icon)] : [], isFile ? description : more, note),
+    read: () => Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, {
+      name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: hasSettings ? colors.value() : seen.color || '', icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
+    })
+  };
+}
+
+function plainText(text) { return (text || '').replace(/\r\n?/g, '\n').trim(); }
+
+export function openGroup(button) {
+  let seen = JSON.parse(button.getAttribute('data-group'));
+  const isNew = seen.group === undefined;
+  const isFile = seen.group === 0;
+  let opener = button.getAttribute('data-key');
+  const draft = drafts.read('group:' + opener);
+  // Groups are named by their place in the file, which may have changed since.
+  if (draft && seen.parent !== undefined) {
+    const chosen = draft.wish.parent;
+    const isFull = /:/.test(chosen);
+    const outer = chosen === draft.seen.parent || chosen === '0' ? null : groupNow(isFull ? chosen : seen.file + ':' + chosen, draft.outer);
+    draft.wish.parent = outer ? (isFull ? outer[0] + ':' : '') + outer[1] : chosen === '0' ? chosen : seen.parent;
+    draft.seen.parent = seen.parent;
+  }
+  if (draft) { seen = draft.seen; }
+  const fields = groupFields(seen, draft ? draft.wish : seen, isNew, isFile);
+  const { inputs, note, read } = fields;
   const heading = isNew ? words.addGroup : isFile ? fill(words.editNamed, { title: seen.name }) : words.editGroup;
   const cancel = makeButton(words.cancel);
   const remove = isNew || isFile ? null : makeButton(words.removeGroup, 'danger');
   const buttons = [makeButton(isNew ? words.addButton : words.save, 'primary', 'submit'), cancel].concat(remove || []);
-  const form = element('form', { method: 'dialog', novalidate: '' }, [
-    element('h2', { text: heading, dir: 'auto' }), field(isFile ? words.editTitle : words.name, inputs.name, 'wide')
-  ].concat(hasDescription ? field(words.description, inputs.description, 'wide') : [], inputs.parent ? field(words.parentGroup, inputs.parent, 'wide') : [], hasSettings ? [
-    colors.node, field(words.icon, inputs.icon), field(words.columnDue, inputs.due), field(words.picture, inputs.image, 'wide'), pictures
-  ] : [], note, element('div', { 'class': 'edit-buttons' }, buttons)));
-  inputs.description.addEventListener('input', () => { fitHeight(inputs.description); });
+  const form = element('form', { method: 'dialog', novalidate: '' }, [element('h2', { text: heading, dir: 'auto' })].concat(fields.nodes, element('div', { 'class': 'edit-buttons' }, buttons)));
   const dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
 
-  function read() {
-    return Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, {
-      name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: colors.value(), icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
-    });
-  }
-  function plain(text) { return (text || '').replace(/\r\n?/g, '\n').trim(); }
-  function changedKeys(wish) { return Object.keys(wish).filter((key) => wish[key] !== plain(seen[key])); }
+  function changedKeys(wish) { return Object.keys(wish).filter((key) => wish[key] !== plainText(seen[key])); }
   // Warns once if somebody else has changed the same fields meanwhile; after that, the reader decides.
   function warnOfConflict(now, changed) {
-    const conflict = isNew ? [] : changed.filter((key) => key !== 'parent' && plain(now[key]) !== plain(seen[key]));
+    const conflict = isNew ? [] : changed.filter((key) => key !== 'parent' && plainText(now[key]) !== plainText(seen[key]));
     if (conflict.length === 0) { return; }
     seen = now;
     kept.remember();
-    throw new Error(words.editStale + ' ' + conflict.map((key) => plain(now[key])).join(' · '));
+    throw new Error(words.editStale + ' ' + conflict.map((key) => plainText(now[key])).join(' · '));
   }
   const kept = keepDraft(form, {
     key: 'group:' + opener,
-    read: () => ({ seen, wish: read() }),
+    read: () => ({ seen, wish: read(), outer: inputs.parent && inputs.parent.selectedOptions[0].text }),
     isChanged: (typed) => changedKeys(typed.wish).length > 0,
     close: () => {
       dialog.close();
@@ -121,6 +142,23 @@ export function openGroup(button) {
     isSaving = false;
     note.textContent = error.message;
   }
+  // The change that the dialog asks for; null if its group no longer exists.
+  function build(wish, changed, once) {
+    const now = place();
+    if (!now) { return null; }
+    warnOfConflict(now, changed);
+    /** @type {Change} */
+    const change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
+    // Where the group that was chosen is now.
+    const outer = !inputs.parent ? [now.file, 0] : wish.parent === '0' ? [now.file, 0] : chosenGroup(inputs.parent, now.file);
+    if (!outer) { return null; }
+    changed.forEach((key) => { if (key !== 'parent') { change[key] = wish[key]; } });
+    if (isNew || changed.includes('parent')) { change.file = outer[0]; change.other = outer[1]; }
+    if (isNew) { Object.assign(change, { once, color: wish.color }); } else { change.group = now.group; }
+    // With another name, it keeps the color that followed from its name.
+    if (now.shown && changed.includes('name') && !changed.includes('color')) { change.color = now.shown; }
+    return change;
+  }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -133,30 +171,14 @@ export function openGroup(button) {
     if (changed.length === 0) { kept.finish(); return; }
     isSaving = true;
     const once = newKey();
-    send(() => {
-      const now = place();
-      if (!now) { return null; }
-      warnOfConflict(now, changed);
-      /** @type {Change} */
-      const change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
-      // Where the group that was chosen is now.
-      const outer = !inputs.parent ? [now.file, now.inside] : wish.parent === '0' ? [now.file, 0] : chosenGroup(inputs.parent, now.file);
-      if (!outer) { return null; }
-      changed.forEach((key) => { if (key !== 'parent') { change[key] = wish[key]; } });
-      if (isNew || changed.includes('parent')) { change.file = outer[0]; change.other = outer[1]; }
-      if (isNew) { change.once = once; } else { change.group = now.group; }
-      return change;
-    }, kept.drop).then((answer) => {
+    send(() => build(wish, changed, once), kept.drop).then((answer) => {
       kept.finish();
-      // A new group has the focus, so that Return opens its page.
-      const card = isNew && document.querySelector('[data-group-item][data-file="' + answer.file + '"][data-index="' + answer.group + '"]');
-      const link = card && (card.querySelector('h2 a, h3 a, a') || card.querySelector('.add-task'));
-      if (link) { link.focus(); }
+      if (isNew) { openNew(answer); }
       if (answer.note) { showToast(answer.note); } else if (changed.includes('parent') && !isNew) { showMoved(answer); } else { hideToast(); }
     }, showError);
   });
-  cancel.addEventListener('click', () => { kept.finish(); });
-  dialog.addEventListener('cancel', (event) => { event.preventDefault(); kept.leave(); });
+  dialog.addEventListener('cancel', (event) => { event.preventDefault(); kept.cancel(); });
+  cancel.addEventListener('click', kept.cancel);
   if (remove) {
     remove.addEventListener('click', () => {
       send(() => {
@@ -171,7 +193,14 @@ export function openGroup(button) {
   }
   document.body.appendChild(dialog);
   dialog.showModal();
-  fitHeight(inputs.description);
+  keepAbove(dialog);
   inputs.name.focus();
   if (!isNew) { inputs.name.select(); }
+}
+
+// A new group opens with its line ready: on this page, or on its own.
+function openNew(answer) {
+  const at = '[data-file="' + answer.file + '"]';
+  const line = document.querySelector('.add-task' + at + '[data-group="' + answer.group + '"]');
+  if (line) { openAdd(line); } else if (answer.page) { location.href = '/' + encodeURI(answer.page) + '#add-task'; }
 }

@@ -1,7 +1,7 @@
 // Keys for those who plan without a mouse: one letter each, never while typing, and not at all if the reader says so (WCAG 2.1.4).
 import { openAdd } from './add.js';
 import { removeTask } from './change.js';
-import { facts, layer, makeButton, taskOf } from './dom.js';
+import { facts, fill, isMirrored, layer, makeButton, taskOf } from './dom.js';
 import { openGroup } from './group.js';
 import { stepByKey } from './order.js';
 import { hasOrder } from './outline.js';
@@ -15,6 +15,11 @@ import { element } from '../live/element.js';
 function isOff() { try { return localStorage.getItem('ringmark.keys') === 'off'; } catch (error) { return false; } }
 function takesKeys(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], .popover *') || !!document.querySelector('dialog[open]'); }
 function visible(selector) { return [...document.querySelectorAll(selector)].filter((node) => node.offsetParent !== null); }
+
+// The letter of a key; on a keyboard with another script, its position decides.
+export function keyByPlace(event) {
+  return /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3)[event.shiftKey ? 'toUpperCase' : 'toLowerCase']() : event.key;
+}
 
 // The row that has the focus, or in which something has it.
 function current() { return document.activeElement && document.activeElement.closest('li[data-task]'); }
@@ -69,8 +74,8 @@ function isSet(name, on, off) {
 function help() {
   const close = makeButton(words.close);
   const rows = [
-    ['n', words.addTask], ['g', words.addGroup], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['Enter', words.keysBelow], ['Tab, Shift+Tab', words.keysNest],
-    ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.columnDue, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+    ['n', words.addTask], ['g', words.addGroup], ['↑, ↓, j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e, Enter', words.keysEdit], ['Enter', words.keysBelow], [isMirrored() ? 'Alt+Shift+←, Alt+Shift+→' : 'Alt+Shift+→, Alt+Shift+←', words.keysNest],
+    ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.columnDue, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
     ['?, Ctrl+/', words.keysHead]
   ];
   const dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
@@ -96,12 +101,13 @@ layer.appendChild(shown);
 document.addEventListener('keydown', (event) => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }
   if (event.altKey) {
-    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && current() && !takesKeys(event.target)) { event.preventDefault(); reorder(event.key); }
+    // With Alt alone, arrows to the sides go back and forth in the history of the browser.
+    const isStep = event.shiftKey ? /^Arrow/ : /^Arrow(Up|Down)$/;
+    if (isStep.test(event.key) && current() && !takesKeys(event.target)) { event.preventDefault(); reorder(event.key); }
     return;
   }
   const search = document.querySelector('form.search input');
-  // On a keyboard with another script, the position of the key decides.
-  const key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3)[event.shiftKey ? 'toUpperCase' : 'toLowerCase']() : event.key;
+  const key = keyByPlace(event);
   const isMac = /^(Mac|iP)/.test(navigator.platform);
   if ((isMac ? event.metaKey : event.ctrlKey) && key.toLowerCase() === 'k' && search) {
     event.preventDefault();
@@ -113,9 +119,13 @@ document.addEventListener('keydown', (event) => {
   if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }
   // Holding a key down removes one task, not the ones after it as well.
   if (event.ctrlKey || event.metaKey || takesKeys(event.target) || isOff() || (key === 'Delete' && event.repeat)) { return; }
+  const edit = () => { const row = current(); if (row && row.querySelector('.edit-task')) { openTask(row); } };
+  // From the box of a row, as in a list: arrows go on, and Return opens; Space ticks.
+  const inList = !event.shiftKey && event.target.matches('li[data-task] > .row > .tick') ? { ArrowDown: () => { stepFocus(1); }, ArrowUp: () => { stepFocus(-1); }, Enter: edit } : {};
   const actions = {
+    ...inList,
     n: addBelow, j: () => { stepFocus(1); }, k: () => { stepFocus(-1); }, '/': () => { if (search) { search.focus(); search.select(); } },
-    '?': help, e: () => { const row = current(); if (row && row.querySelector('.edit-task')) { openTask(row, null, { isPlace: true }); } },
+    '?': help, e: edit,
     d: () => { change('due'); }, p: () => { change('priority'); }, t: () => { change('tags'); }, a: () => { change('people'); }, m: () => { change('group'); },
     Delete: removeFocused, g: addGroup, u: overview, x: select, J: () => { extend(1); }, K: () => { extend(-1); }
   };

@@ -1,4 +1,4 @@
-// What the line for new tasks understands: a day in words and attributes, shown as chips that can be refused, and pasted lists.
+// What the line for new tasks and the editor of a title understand: a day in words and attributes, shown as chips that can be refused, and pasted lists.
 import { isMirrored } from './dom.js';
 import { post } from './queue.js';
 import { words } from '../live.js';
@@ -22,17 +22,24 @@ function partsOf(answer) {
   return day.concat(rule, answer.parts);
 }
 
+// A time alone is that of the day on which a task is due.
+export function onItsDay(answer, due) { return answer.isTime && due ? Object.assign({}, answer, { due: due.slice(0, 10) + answer.due.slice(10), shown: answer.due.slice(11) }) : answer; }
+
 // Shows the parts of a line besides its title below `input`; `file` returns the number of the file that receives the
-// task.
-export function readLine(input, file) {
+// task, and `given` is the name of the due date that the task has if its line has none. If the line changes a title,
+// `former` returns the task with it, whose words stay as they are.
+export function readLine(input, file, given, former) {
   let refused = [];
   let asked = 0;
+  // The title and the due date as they were last understood, and the line of which.
+  let meant = null;
   const chips = element('div', { 'class': 'line-chips', role: 'status', 'aria-atomic': 'false' });
 
   function refuse(part) {
     refused.push(part.words);
     input.focus();
-    ask();
+    // The line is asked about again, and its draft remembers the refusal.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   function chip(part) {
     const text = textOf(part);
@@ -47,21 +54,31 @@ export function readLine(input, file) {
   // Chips that are there already stay, so that nothing is announced twice.
   function show(answer) {
     const old = [...chips.children];
-    partsOf(answer).forEach((part) => {
+    const focused = chips.contains(document.activeElement) ? document.activeElement : null;
+    const parts = partsOf(answer);
+    if (answer && given && !parts.some((part) => part.kind === 'due')) { parts.unshift({ kind: 'due', words: '', shown: given, isRefusable: false }); }
+    parts.forEach((part) => {
       const same = old.findIndex((node) => node.getAttribute('data-words') === part.words && node.firstChild.textContent === textOf(part));
       chips.appendChild(same < 0 ? chip(part) : old.splice(same, 1)[0]);
     });
     old.forEach((node) => { node.remove(); });
+    // An answer may arrive late, when the focus is in a chip: without the focus, the line would close.
+    if (focused && focused !== document.activeElement) { (focused.isConnected ? focused : input).focus(); }
   }
   function ask() {
-    const title = input.value.trim();
+    const title = input.value.trim().replace(/\s*\n\s*/g, ' ');
+    const old = former ? former() : null;
     asked += 1;
     const own = asked;
-    if (!title) { return show(null); }
+    meant = null;
+    if (!title || (old && old.title === title)) { return show(null); }
     setTimeout(() => {
       if (own !== asked) { return; }
-      post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title, file: file(), refused })).then((answer) => {
-        if (own === asked) { show(answer); }
+      post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify(Object.assign({ title, file: file(), refused }, old ? { former: old.title } : {}))).then((read) => {
+        if (own !== asked) { return; }
+        const answer = old ? onItsDay(read, old.due) : read;
+        meant = Object.assign({ title: answer.title }, answer.due ? { due: answer.due.slice(0, 10) } : {});
+        show(answer);
       }, () => { if (own === asked) { show(null); } });
     }, 60);
   }
@@ -86,6 +103,7 @@ export function readLine(input, file) {
     chips,
     // The words that are plain text, read when the line is sent.
     refused: () => refused,
+    meant: () => meant,
     restore: (earlier) => { refused = earlier.slice(); ask(); },
     reset: () => { refused = []; asked += 1; show(null); }
   };

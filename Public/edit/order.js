@@ -1,5 +1,5 @@
 // The order of tasks and groups: what moves them, and moving with the arrow keys.
-import { facts, giveFocus, rowOf, taskOf } from './dom.js';
+import { facts, giveFocus, isMirrored, rowOf, taskOf } from './dom.js';
 import { send } from './queue.js';
 import { putsOpenFirst } from './shown.js';
 import { showError, showMoved } from './toast.js';
@@ -8,8 +8,14 @@ import { live } from '../live.js';
 export function siblings(item) {
   return [...item.parentNode.children].filter((other) => other.matches('[data-task]:not([data-left]), [data-group-item]'));
 }
-// `target` is a place, or finds it from the row when the turn has come; false for none.
-export function moveTask(id, target) {
+// The part of a row that has the focus again once the row has moved: its handle if that had it, else its box.
+function heldPart() { return document.activeElement && document.activeElement.matches('.grip') ? '.grip' : '.tick'; }
+// `target` is a place, or finds it from the row when the turn has come; false for none. `takeBack` undoes what the page shows
+// already, if the task cannot be moved; null for nothing. Without it, keys have moved the task.
+export function moveTask(id, target, takeBack) {
+  const part = heldPart();
+  // A finger leaves no focus behind.
+  const hasFocus = takeBack === undefined || document.activeElement !== document.body;
   return send(() => {
     const item = rowOf(id);
     if (!item) { return null; }
@@ -18,9 +24,10 @@ export function moveTask(id, target) {
   }).then((answer) => {
     if (!answer.task) { return; }
     const moved = rowOf(answer.task);
-    if (moved) { giveFocus(moved.querySelector('.grip')); moved.scrollIntoView({ block: 'nearest' }); }
+    if (moved && hasFocus) { giveFocus(moved.querySelector(part)); }
+    if (moved) { moved.scrollIntoView({ block: 'nearest' }); }
     showMoved(answer);
-  }, (error) => { showError(error); live.refresh().catch(() => {}); });
+  }, (error) => { if (takeBack) { takeBack(); } showError(error); live.refresh().catch(() => {}); });
 }
 export function moveGroup(item, other, isBefore) {
   const from = item.getAttribute('data-group-item');
@@ -63,8 +70,10 @@ export function stepTarget(item, key) {
 export function stepByKey(grip, key) {
   const item = grip.closest('[data-task], [data-group-item]');
   if (item.hasAttribute('data-task')) {
+    // Where lines begin at the right, a subtask is further to the left.
+    const step = isMirrored() ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] || key : key;
     // Keys in quick succession continue from the place to which earlier ones have led.
-    moveTask(taskOf(item), (row) => stepTarget(row, key) || false);
+    moveTask(taskOf(item), (row) => stepTarget(row, step) || false);
     return;
   }
   const all = siblings(item);

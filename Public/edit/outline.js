@@ -2,9 +2,9 @@
 // arrows go to the next title, and with Alt they move the task.
 import { keepUnsent, offerSent, placeOf, sendLine } from './add.js';
 import { facts, rowOf, taskOf } from './dom.js';
-import { fitHeight } from './fields.js';
 import { onLines, withoutMarker } from './line.js';
 import { stepTarget } from './order.js';
+import { fitHeight } from './place.js';
 import { isSending, send } from './queue.js';
 import { openLine } from './rows.js';
 import { visibleRows } from './shown.js';
@@ -12,17 +12,16 @@ import { openTask } from './task.js';
 import { showError } from './toast.js';
 import { live } from '../live.js';
 
-function ignore() {}
 // Whether tasks can be placed next to this one; not in a list that collects tasks from several groups.
 export function hasOrder(row) { return !!row && !row.closest('.is-sorted') && !!row.querySelector(':scope > .row > .actions > .grip'); }
 
 // Opens the editor of the row before or after another one.
-export function openBeside(id, by, caret) {
+function openBeside(id, by, caret) {
   const rows = visibleRows();
   const at = rows.findIndex((row) => taskOf(row) === id);
   const next = rows[at + by];
   if (at < 0 || !next) { return false; }
-  openTask(next, null, { isPlace: true, caret });
+  openTask(next, null, { caret });
   return true;
 }
 
@@ -32,16 +31,16 @@ export function outlineKeys(editor) {
   const memo = view.memo;
 
   function row() { return rowOf(editor.id()); }
-  function save(answered) { return editor.submit(true, answered).catch(ignore); }
+  function save(answered) { return editor.submit(true, answered).catch(() => {}); }
   function isAtStart(area) { return area.selectionStart === 0 && area.selectionEnd === 0; }
   function isAtEnd(area) { return area.selectionStart === area.value.length && area.selectionEnd === area.value.length; }
   function isOneLine(area) { return area.scrollHeight < 2 * parseFloat(getComputedStyle(area).lineHeight); }
 
   function pressReturn() {
-    editor.touch();
     if (editor.warns()) { return; }
     const own = row();
-    if (!title.value.trim() || !hasOrder(own)) { editor.submit().catch(ignore); return; }
+    // From a longer card, nothing follows.
+    if (!title.value.trim() || !hasOrder(own) || view.isLong()) { editor.submit().catch(() => {}); return; }
     const head = title.value.slice(0, title.selectionStart);
     const tail = title.value.slice(title.selectionEnd).trim();
     if (!head.trim()) {
@@ -73,7 +72,7 @@ export function outlineKeys(editor) {
     const id = editor.id();
     const rows = visibleRows();
     const before = rows[rows.indexOf(own) - 1];
-    if (before) { openTask(before, null, { isPlace: true }); }
+    if (before) { openTask(before); }
     view.remove.click();
     return id !== null;
   }
@@ -97,7 +96,7 @@ export function outlineKeys(editor) {
   });
   view.form.addEventListener('keydown', (event) => {
     if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }
-    const key = event.key;
+    const key = window.ringmark.keyOf(event);
     const area = event.target;
     function take() { event.preventDefault(); event.stopPropagation(); }
     if (event.altKey && !event.ctrlKey && !event.metaKey && (key === 'ArrowUp' || key === 'ArrowDown')) {

@@ -17,9 +17,14 @@ export function afterPicture(run) {
 // file, and `present` the address of the picture that the group has.
 export function pictureChooser(file, note, status, present, choose) {
   const shown = element('img', { alt: '', hidden: present ? null : '', src: present });
+  // The place of the picture is held while it is on its way.
+  const place = element('div', { 'class': 'picture-place', hidden: present ? null : '' }, [shown, element('span', { 'class': 'turning', 'aria-hidden': 'true' })]);
   const remove = option(words.removePicture, () => { choose(''); show(''); });
+  // The kind of the last random picture, and a button for one more of it.
+  let kind = '';
+  const again = option(words.anotherPicture, () => { surprise(kind); });
   function show(address) {
-    shown.hidden = remove.hidden = !address;
+    shown.hidden = place.hidden = remove.hidden = !address;
     if (address) { shown.src = address; } else { shown.removeAttribute('src'); }
   }
   const input = element('input', { type: 'file', accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif', hidden: '' });
@@ -27,10 +32,24 @@ export function pictureChooser(file, note, status, present, choose) {
   function fetchPicture(type, body) {
     note.textContent = '';
     status.textContent = words.gettingPicture;
+    place.hidden = false;
+    place.classList.add('is-waiting');
     arriving = post('/.ringmark/picture', { 'Content-Type': type, 'X-Ringmark-File': String(file) }, body).then((answer) => {
       choose(answer.image);
       show(answer.preview);
-    }).catch((error) => { note.textContent = error.message; }).then(() => { status.textContent = ''; arriving = null; });
+      again.hidden = kind === '';
+    }).catch((error) => {
+      note.textContent = error.message;
+      place.hidden = shown.hidden;
+    }).then(() => {
+      status.textContent = '';
+      place.classList.remove('is-waiting');
+      arriving = null;
+    });
+  }
+  function surprise(animal) {
+    kind = animal;
+    fetchPicture('application/json', JSON.stringify({ random: animal }));
   }
   function option(text, run) {
     const button = makeButton(text);
@@ -38,11 +57,11 @@ export function pictureChooser(file, note, status, present, choose) {
     return button;
   }
 
-  input.addEventListener('change', () => { if (input.files[0]) { fetchPicture('application/octet-stream', input.files[0]); } });
+  input.addEventListener('change', () => { if (input.files[0]) { kind = ''; fetchPicture('application/octet-stream', input.files[0]); } });
   remove.hidden = !present;
+  again.hidden = true;
   return element('div', { 'class': 'ways wide' }, [
-    shown, input, remove, option(words.choosePicture, () => { input.click(); }),
-    option(words.surpriseDog, () => { fetchPicture('application/json', '{"random":"dog"}'); }),
-    option(words.surpriseCat, () => { fetchPicture('application/json', '{"random":"cat"}'); }), status
+    place, input, again, remove, option(words.choosePicture, () => { input.click(); }),
+    option(words.surpriseDog, () => { surprise('dog'); }), option(words.surpriseCat, () => { surprise('cat'); }), status
   ]);
 }

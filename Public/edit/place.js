@@ -1,40 +1,84 @@
-// The editor of a title and its memo in their own place: it is saved when it is left.
-import { alertLine, fill, layer, statusLine } from './dom.js';
-import { titleOf } from './fields.js';
+// The editor of a task in its own place: a title and its memo, and as a longer card everything else. It is saved when it is left.
+import { alertLine, facts, fill, layer, makeButton, rowOf } from './dom.js';
+import { taskDetails } from './details.js';
+import { readLine } from './line.js';
 import { openPopover } from './popover.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
+import { moving } from '../live/motion.js';
 
-export function placeView(seen, shown, status) {
+export function fitHeight(area) {
+  area.style.height = 'auto';
+  area.style.height = area.scrollHeight + area.offsetHeight - area.clientHeight + 'px';
+}
+function titleOf(area) { return area.value.replace(/\s*\n\s*/g, ' '); }
+function placeTool(text, className, run) {
+  const button = element('button', { type: 'button', 'class': 'place-tool' + className, text });
+  if (run) { button.addEventListener('click', run); }
+  return button;
+}
+
+// `seen` is the task in the file, `shown` the initial values, and `task` returns the id of the task now. `former` returns
+// the task whose title is changed.
+export function placeView(seen, shown, task, former) {
   const title = element('textarea', { rows: 1, 'class': 'place-title', dir: 'auto', spellcheck: 'true', 'aria-label': words.editTitle, enterkeyhint: 'enter' });
   const memo = element('textarea', { rows: 1, 'class': 'place-memo', dir: 'auto', spellcheck: 'true', 'aria-label': words.editMemo, placeholder: words.memoHint });
   title.value = shown.title;
   memo.value = shown.memo;
+  const line = readLine(title, () => former().file, null, former);
   const note = alertLine();
+  // What only the reader can decide: to overwrite what somebody else has changed, or to add a task that is gone again.
+  const confirm = makeButton(words.save, 'primary', 'submit');
+  confirm.hidden = true;
   const tools = [['due', words.columnDue], ['priority', words.priority], ['tags', words.tags], ['people', words.people], ['group', words.moveTo]].map((pair) => {
-    const button = element('button', { type: 'button', 'class': 'place-tool', 'data-field': pair[0], text: pair[1] });
-    button.addEventListener('click', () => { openPopover(button, view.task(), pair[0]); });
+    const button = placeTool(pair[1], '', () => { openPopover(button, task(), pair[0]); });
+    button.setAttribute('data-field', pair[0]);
     return button;
   });
-  const subtask = element('button', { type: 'button', 'class': 'place-tool', text: words.addSubtask });
-  const all = element('button', { type: 'button', 'class': 'place-tool', text: words.allFields });
-  const remove = element('button', { type: 'button', 'class': 'place-tool danger', text: words.remove });
-  const form = element('form', { 'class': 'in-place', 'data-live-keep': '', 'aria-label': fill(words.editNamed, { title: seen.title }) }, [
-    title, memo, statusLine(status), note, element('div', { 'class': 'place-tools' }, tools.concat(subtask, all, remove))
-  ]);
+  const subtask = placeTool(words.addSubtask, '');
+  const all = placeTool(words.allFields, '', () => { view.lengthen(); });
+  const remove = placeTool(words.remove, ' danger');
+  const row = element('div', { 'class': 'place-tools' }, tools.concat(subtask, all, remove));
+  const form = element('form', { 'class': 'in-place', 'data-live-keep': '', 'aria-label': fill(words.editNamed, { title: seen.title }) }, [title, line.chips, memo, note, confirm, row]);
+  let details = null;
   const view = {
-    name: 'place', form, title, memo, note, remove, subtask, all, isPlace: true,
-    // The id of the task, which its editor knows.
-    task: () => null,
-    read: () => Object.assign({}, shown, { title: titleOf(title), memo: memo.value }),
-    put: (row) => {
-      const line = row.querySelector(':scope > .row');
-      line.setAttribute('data-open', 'place');
-      line.appendChild(form);
+    form, title, line, memo, note, confirm, remove, subtask,
+    isLong: () => details !== null,
+    // The values of the fields; of a short card, only its title and its memo are its own.
+    read: () => Object.assign({}, shown, details ? details.read() : {}, { title: titleOf(title), memo: memo.value }),
+    group: () => details.group(),
+    groupName: () => details.groupName(),
+    // Shows everything else, with the values that it has by now.
+    lengthen: (isRestored) => {
+      if (details) { return; }
+      const now = rowOf(task());
+      details = taskDetails(seen, isRestored || !now ? shown : facts(now));
+      tools.concat(all).forEach((tool) => { tool.remove(); });
+      if (form.isConnected) { moving(() => { form.insertBefore(details.node, note); }); } else { form.insertBefore(details.node, note); }
+      form.classList.add('is-long');
     },
-    take: () => { if (form.parentNode) { form.parentNode.removeAttribute('data-open'); } form.remove(); },
-    saves: (event) => event.target === memo && (event.ctrlKey || event.metaKey)
+    // Without its row, the card stands above the list.
+    putOnTop: () => {
+      [subtask, remove, all].concat(tools).forEach((tool) => { tool.hidden = true; });
+      confirm.textContent = words.addTask;
+      confirm.hidden = false;
+      note.textContent = words.editLost;
+      view.take();
+      form.classList.add('is-alone');
+      document.querySelector('main').prepend(form);
+    },
+    put: (item) => {
+      const line = item.querySelector(':scope > .row');
+      moving(() => {
+        line.setAttribute('data-open', 'place');
+        line.appendChild(form);
+        [title, memo].forEach(fitHeight);
+      });
+    },
+    take: () => { moving(() => { if (form.parentNode) { form.parentNode.removeAttribute('data-open'); } form.remove(); }); },
+    saves: (event) => event.target.matches('input') || (event.target === memo && (event.ctrlKey || event.metaKey))
   };
+  [title, memo].forEach((area) => { area.addEventListener('input', () => { fitHeight(area); }); });
   return view;
 }
 
@@ -83,7 +127,7 @@ export function onLeaving(form, leave) {
   document.addEventListener(name, () => {
     setTimeout(() => {
       const now = document.activeElement;
-      layer.classList.toggle('is-typing', !!now && !!now.closest('.adder, .in-place, .editor'));
+      layer.classList.toggle('is-typing', !!now && !!now.closest('.adder, .in-place'));
     }, 0);
   });
 });

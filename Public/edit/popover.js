@@ -1,10 +1,13 @@
 // Small popovers that change one thing of a task, or of several.
 import { applyTo } from './change.js';
 import { allRows, facts, fill, giveFocus, groupNow, layer, rowOf, setting } from './dom.js';
-import { namesIn } from './fields.js';
+import { namesIn } from './details.js';
+import { keepAbove } from './keyboard.js';
+import { onItsDay } from './line.js';
 import { post } from './queue.js';
+import { takeBack } from './taken.js';
 import { reveal } from './task.js';
-import { hideToast, showDone, showError, showToast } from './toast.js';
+import { showDone, showError, showToast, tellUnrepeated } from './toast.js';
 import { live, words } from '../live.js';
 import { element } from '../live/element.js';
 
@@ -34,7 +37,7 @@ function known(field) {
 // The content of each field's popover; `save` is called with the change and its description.
 const contents = {
   due: (seen, save, onClose) => {
-    const words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueWords, 'aria-label': words.dueWords, autocomplete: 'off' });
+    const words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueExample, 'aria-label': words.dueWords, autocomplete: 'off' });
     const date = element('input', { type: 'date', 'aria-label': words.columnDue });
     const shown = element('p', { 'class': 'popover-note', role: 'status' });
     let asked = 0;
@@ -45,7 +48,7 @@ const contents = {
       asked += 1;
       const own = asked;
       const text = words0.value.trim();
-      meant = !text ? Promise.resolve(null) : post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).then((answer) => answer.repeats ? null : answer, () => null);
+      meant = !text ? Promise.resolve(null) : post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).then((answer) => answer.repeats ? null : onItsDay(answer, seen && seen.due), () => null);
       read = null;
       meant.then((answer) => {
         if (own !== asked) { return; }
@@ -121,7 +124,7 @@ function discard(node) {
 }
 
 export function today() { return live.script.getAttribute('data-today'); }
-export function closePopover(isLeft) {
+function closePopover(isLeft) {
   if (!openedPopover) { return; }
   const own = openedPopover;
   openedPopover = null;
@@ -154,16 +157,17 @@ export function openPopover(anchor, task, field, link) {
       const left = document.activeElement === document.body && rowOf(id);
       if (left) { giveFocus(left.querySelector('.tick')); }
       return id;
-    }).then((id) => applyTo(isOne ? [id] : ids, isOne, change)).then((answers) => { showDone(text, answers); }, showError);
+    }).then((id) => applyTo(isOne ? [id] : ids, isOne, change)).then((answers) => { if (field === 'group' || !isOne) { showDone(text, answers); } else { tellUnrepeated(answers); } }, showError);
     if (anchor.isConnected) { anchor.focus({ preventScroll: true }); }
   }
   const node = element('div', { 'class': 'popover', role: 'dialog', 'aria-label': labels[field], tabindex: '-1' },
     contents[field](seen, save, (read) => { rest = read; }));
   if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: fill(words.openPage, { title: link.textContent.trim() }) })); }
   document.body.appendChild(node);
+  keepAbove(node);
   layer.classList.add('has-popover');
   sought = { text: '', at: 0 };
-  openedPopover = { node, name: labels[field], anchor, ids, rest: () => rest(), save };
+  openedPopover = { node, anchor, ids, rest: () => rest(), save };
   const box = anchor.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - node.offsetWidth - 8));
   const isBelow = box.bottom + node.offsetHeight + 8 < innerHeight || box.top < node.offsetHeight + 8;
@@ -174,6 +178,11 @@ export function openPopover(anchor, task, field, link) {
   (first || node).focus({ preventScroll: true });
 }
 
+// The first consonants of Korean syllables, by which a name is looked for: ㅇㅎ is 여행.
+const consonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
+function initials(text) {
+  return text.normalize('NFC').replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt(0) - 0xAC00) / 588)]);
+}
 // Letters lead to the choice that begins with them, or has them in it.
 function isLetter(event) { return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey; }
 function find(event, choices) {
@@ -182,18 +191,20 @@ function find(event, choices) {
   if (!isMore && event.key === ' ') { return false; }
   sought = { text: (isMore ? sought.text : '') + event.key.toLowerCase(), at: event.timeStamp };
   const names = choices.filter((node) => node.matches('button')).map((node) => ({ node, name: window.ringmark.plain(node.textContent).toLowerCase() }));
-  const found = names.find((one) => one.name.indexOf(sought.text) === 0) || names.find((one) => one.name.includes(sought.text));
+  const found = names.find((one) => one.name === sought.text) || names.find((one) => one.name.startsWith(sought.text))
+    || names.find((one) => initials(one.name).startsWith(initials(sought.text))) || names.find((one) => one.name.includes(sought.text))
+    || names.find((one) => initials(one.name).includes(initials(sought.text)));
   if (found) { found.node.focus(); }
   return true;
 }
 
-// Escape changes nothing, and the entered value can still be saved.
+// Escape changes nothing, and undo brings back the entered value.
 function cancel() {
   const own = openedPopover;
   const rest = own.rest();
   own.rest = () => null;
   closePopover();
-  if (rest) { showToast(own.name + ': ' + rest.shown, { label: words.save, run: () => { hideToast(); own.save(rest.change, rest.shown); } }); }
+  if (rest) { takeBack(rest.shown, () => { own.save(rest.change, rest.shown); }); }
 }
 // A value that is entered when the page is left is saved.
 window.addEventListener('pagehide', () => { closePopover(true); });
@@ -203,7 +214,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); cancel(); return; }
   const choices = [...openedPopover.node.querySelectorAll('input, button, a')];
   const at = choices.indexOf(document.activeElement);
-  if (event.key === 'Tab' && at >= 0 && (event.shiftKey ? at === 0 : at === choices.length - 1)) { event.preventDefault(); closePopover(); return; }
+  if (window.ringmark.keyOf(event) === 'Tab' && at >= 0 && (event.shiftKey ? at === 0 : at === choices.length - 1)) { event.preventDefault(); closePopover(); return; }
   if (isLetter(event) && at >= 0 && document.activeElement.matches('button') && find(event, choices)) { event.preventDefault(); event.stopPropagation(); return; }
   if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at >= 0 && document.activeElement.matches('button, input[type=text]')) {
     event.preventDefault();

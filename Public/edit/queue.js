@@ -3,24 +3,26 @@ import { drafts } from '../drafts.js';
 import { askForBoxes } from './boxes.js';
 import { allRows, fill, giveFocus, isAtPage, rowOf, setting, taskOf } from './dom.js';
 import { isShown } from './shown.js';
-import { hideToast, showBrief, showError } from './toast.js';
+import { bringBack, forgetTaken } from './taken.js';
+import { carryMessage, hideToast, showBrief, showError } from './toast.js';
 import { live, words } from '../live.js';
 
 let lastSent = Promise.resolve();
 
-// `build` makes the change when it is its turn, and again if the file has changed in the meantime; it returns null if
+// `build` makes the change when it is its turn, and again, with true, if the file has changed in the meantime; it returns null if
 // the object of the change no longer exists, and false if there is nothing to change. `answered` is called with the
 // answer before the page updates. With `waits`, a change that the server does not answer is sent later; `waits` is
 // called once when the waiting begins.
 /**
- * @param {() => Change | false | null} build
+ * @param {(isStale: boolean) => Change | false | null} build
  * @param {((answer: Answer) => void) | null} [answered]
  * @param {() => void} [waits]
  * @returns {Promise<Answer>}
  */
 export function send(build, answered, waits) {
+  forgetTaken();
   if (isOffline && !waits) { return Promise.reject(offline()); }
-  const own = { build, answered, waits };
+  const own = { build, answered, waits, isStale: false };
   live.hold();
   queue.push(own);
   if (isOffline) { tellWaiting(own); }
@@ -63,14 +65,26 @@ function tellWaiting(own) {
   if (own.waits) { own.waits(); }
   own.waits = own.waits && (() => {});
 }
-// Ends when the server answers again, with its page. The news of that may not come: a single request can fail as well.
-function whenBack() {
-  isOffline = true;
-  queue.forEach(tellWaiting);
+// Asks until the server answers with its page, which has the token of a server that was restarted. The news of its return may
+// not come: a single request can fail as well.
+function askAgain() {
   return new Promise((resolve) => {
     document.addEventListener('ringmark:online', resolve, { once: true });
     setTimeout(resolve, 2000);
-  }).then(() => live.refresh()).then(() => { isOffline = false; hideToast('waiting'); }, whenBack);
+  }).then(() => live.refresh()).catch(askAgain);
+}
+/** @type {Promise<void> | null} */
+let back = null;
+// Ends when the server answers again: one promise for everything that waits, so that what is sent next is not refused.
+export function whenBack() {
+  isOffline = true;
+  queue.forEach(tellWaiting);
+  back = back || askAgain().then(() => {
+    isOffline = false;
+    back = null;
+    ['waiting', 'offline'].forEach(hideToast);
+  });
+  return back;
 }
 
 // A row that is changed otherwise than by a tick does not wait for its leave.
@@ -80,7 +94,7 @@ function settle(id) {
 }
 
 function attempt(own, tries) {
-  const change = own.build();
+  const change = own.build(own.isStale);
   if (change === false) { return Promise.resolve({}); }
   if (change && change.task && !change.state) { settle(change.task); }
   if (!change) { return Promise.reject(new Error(words.editGone)); }
@@ -99,6 +113,7 @@ function attempt(own, tries) {
       });
     }
     if (error.status !== 412 || tries === 0) { throw error; }
+    own.isStale = true;
     return live.refresh().then(() => attempt(own, tries - 1));
   });
 }
@@ -147,21 +162,28 @@ function factsNow() {
   allRows().forEach((row) => { found.set(taskOf(row), row.getAttribute('data-edit')); });
   return found;
 }
+// Goes back or forth; a message tells what has changed only if the page does not show it.
 function travel(change, text) {
   let before = null;
+  let message = '';
   return send(() => { before = factsNow(); return change; }, (answer) => {
-    // Announced before the page updates, because that may open another page.
+    // Known before the page updates, because that may open another page.
     const done = answer.outcome;
     const many = done.verb === 'removed' ? words.removedMany : words.changedMany;
     const what = done.title || (done.count > 1 ? fill(many, { n: done.count }) : answer.message);
-    showBrief(fill(text, { what }));
+    message = fill(text, { what });
+    carryMessage(message);
   }).then(() => {
     // If nothing else has the focus, it moves to where something has changed.
     const isNowhere = document.activeElement === document.body || document.activeElement.matches('.add-task');
-    const changed = isNowhere && allRows().find((row) => before.get(taskOf(row)) !== row.getAttribute('data-edit'));
-    if (changed && isShown(changed)) { giveFocus(changed.querySelector('.tick')); changed.scrollIntoView({ block: 'nearest' }); }
+    const changed = allRows().find((row) => before.get(taskOf(row)) !== row.getAttribute('data-edit') && isShown(row));
+    const isGone = [...before.keys()].some((id) => !rowOf(id));
+    if (changed && isNowhere) { giveFocus(changed.querySelector('.tick')); }
+    if (changed) { changed.scrollIntoView({ block: 'nearest' }); }
+    // An undo that has been made is no longer offered.
+    if (changed || isGone) { carryMessage(''); hideToast('undoable'); } else { showBrief(message); }
   }, showError);
 }
 /** @param {Change} change */
-export function undo(change) { return travel(change, words.undone); }
+export function undo(change) { return change.edit === undefined && bringBack() ? Promise.resolve() : travel(change, words.undone); }
 export function redo() { return travel({ op: 'redo' }, words.redone); }

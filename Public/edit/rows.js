@@ -6,9 +6,10 @@ import { onLeaving } from './place.js';
 import { afterSent, newKey } from './queue.js';
 import { visibleRows } from './shown.js';
 import { openTask, reveal } from './task.js';
-import { showToast, withdrawDraft } from './toast.js';
+import { showToast } from './toast.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
+import { moving } from '../live/motion.js';
 
 // The line that is open; there is one at most.
 let openedLine = null;
@@ -25,7 +26,6 @@ function outer(row) { return row.parentNode.closest('li[data-task]'); }
 // `refused`, and the position of the `caret`. `begun` is called with the line once it is shown.
 export function openLine(where, start, begun, button) {
   if (openedLine) { openedLine.settle(); }
-  withdrawDraft();
   let relation = typeof where === 'function' ? 'under' : Object.keys(where)[0];
   let target = typeof where === 'function' ? null : where[relation];
   let holder = null;
@@ -34,6 +34,7 @@ export function openLine(where, start, begun, button) {
 
   const made = makeLine({
     key,
+    line: () => holder,
     where: () => { const now = {}; now[relation] = target; return now; },
     place: () => { const now = {}; now[relation] = target; return placeOf(now); },
     added: (answer) => { if (answer.task) { go('after', answer.task); } },
@@ -45,7 +46,7 @@ export function openLine(where, start, begun, button) {
   function remove() {
     if (openedLine === line) { openedLine = null; }
     document.removeEventListener('ringmark:refresh', settle);
-    if (holder) { holder.remove(); }
+    if (holder) { moving(() => { holder.remove(); }); }
   }
   function go(nextRelation, nextTarget) {
     relation = nextRelation;
@@ -70,8 +71,10 @@ export function openLine(where, start, begun, button) {
     const old = holder;
     holder = element(parent === row ? 'div' : 'li', { 'class': 'adding', 'data-live-keep': '' }, [made.form]);
     holder.addEventListener('ringmark:lost', () => { document.addEventListener('ringmark:refresh', settle, { once: true }); });
-    parent.insertBefore(holder, before);
-    if (old) { old.remove(); }
+    moving(() => {
+      parent.insertBefore(holder, before);
+      if (old) { old.remove(); }
+    });
     if (hadFocus) { made.input.focus({ preventScroll: true }); made.input.setSelectionRange(at[0], at[1]); }
     reveal(made.form);
   }
@@ -111,7 +114,7 @@ export function openLine(where, start, begun, button) {
   made.input.addEventListener('compositionend', () => { isComposing = false; settle(); });
   made.input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
-    if (event.key === 'Tab') { event.preventDefault(); shift(!event.shiftKey); }
+    if (window.ringmark.keyOf(event) === 'Tab') { event.preventDefault(); shift(!event.shiftKey); }
     if (made.input.value !== '' || (event.key !== 'Backspace' && event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) { return; }
     event.preventDefault();
     const isUp = event.key !== 'ArrowDown';
@@ -124,7 +127,7 @@ export function openLine(where, start, begun, button) {
       if (!row) { return; }
       const rows = visibleRows();
       const at = rows.indexOf(row) + (relation === 'before' ? (isUp ? -1 : 0) : (isUp ? 0 : 1));
-      openTask(rows[at] || row, null, { isPlace: true });
+      openTask(rows[at] || row);
     });
   });
   // Leaving a line closes it if it is empty, and adds its text otherwise.
@@ -149,7 +152,7 @@ export function openLine(where, start, begun, button) {
   if (start.text) { made.kept.remember(); }
 }
 // Adds text that was typed elsewhere to the draft of a group's line.
-export function keepTyped(button, typed) {
+function keepTyped(button, typed) {
   const name = 'add:' + button.getAttribute('data-key');
   const old = drafts.read(name);
   drafts.write(name, { text: (old && old.text ? old.text + ' ' : '') + typed });

@@ -34,8 +34,8 @@ export function shownAmong(nodes) {
 }
 // Whether tasks that are done stand at the end of their lists.
 export function putsOpenFirst() {
-  const order = document.querySelector('#sort select');
-  return !!order && order.value === 'open';
+  const order = window.ringmark.order;
+  return !!order && order() === 'open';
 }
 export function isShown(row) { return shownAmong([row]).length > 0; }
 // The tasks after and before one, for the focus when it is removed.

@@ -1,256 +1,242 @@
-// The editors of one task: what both of them do with drafts, changes by others, and saving.
+// The editor of one task: what it does with drafts, changes by others, and saving.
 import { drafts } from '../drafts.js';
 import { changeTask, heirOf, removeTask } from './change.js';
 import { allRows, differs, facts, fill, giveBack, giveFocus, rowOf, taskOf } from './dom.js';
-import { fieldsView, fitHeight, openFields } from './fields.js';
-import { isChanged, keepDraft, offerDiscard, onKeys, whenOnline } from './form.js';
+import { isChanged, keepDraft, onKeys } from './form.js';
 import { outlineKeys } from './outline.js';
 import { onLeaving, placeView } from './place.js';
-import { newKey, send } from './queue.js';
+import { newKey, send, whenBack } from './queue.js';
 import { focusFirst, tasksBeside } from './shown.js';
-import { hideToast, offerDraft, showDone, showRemoved, showToast, withdrawDraft } from './toast.js';
+import { showDone, showRemoved, showToast } from './toast.js';
 import { words } from '../live.js';
 
 // Scrolls a form into view as a whole, below the elements fixed to the window.
 export function reveal(node) { node.scrollIntoView({ block: 'nearest' }); }
+function ignore() {}
 
-// `restored` is a draft whose form was open when the page was left, and the id of its task, which may be gone.
-// `options.isPlace` opens the editor in place, with the caret at `options.caret`, in the memo if `options.inMemo`.
+// `restored` has the draft of a form that was open when the page was left, and the id of its task, which may be gone.
+// `options.isLong` shows every field, `options.caret` is the position of the caret, in the memo if `options.inMemo`.
 export function openTask(item, restored, options) {
   options = options || {};
-  const open = item && item.querySelector(':scope > .editor, :scope > .row > .in-place');
-  if (open) { open.querySelector('textarea').focus(); return null; }
-  let id = item ? taskOf(item) : restored.id;
-  // The task when the editing began: a later change by somebody else is shown before it is overwritten.
-  let seen = item ? facts(item) : restored.draft.seen;
-  const key = 'task:' + seen.file + ':' + id;
-  const draft = drafts.read(key);
-  withdrawDraft();
-  if (draft) {
+  const open = item && item.querySelector(':scope > .row > .in-place');
+  if (open) {
+    if (options.isLong) { open.ringmarkEditor.view.lengthen(); }
+    open.querySelector('textarea').focus();
+    return null;
+  }
+  const editor = new TaskEditor(item, restored, options);
+  editor.open(item, restored, options);
+  return editor;
+}
+
+class TaskEditor {
+  constructor(item, restored, options) {
+    this.task = item ? taskOf(item) : restored.id;
+    const now = item && facts(item);
+    const key = 'task:' + (now || restored.draft.seen).file + ':' + this.task;
+    const draft = drafts.read(key) || (restored && restored.draft);
     // Groups are named by their place in the file, which may have changed.
-    if (draft.wish.group === draft.seen.group) { draft.wish.group = draft.seen.group = seen.group; }
-    seen = draft.seen;
-  }
-  const isPlace = item && (options.isPlace || (draft && restored && draft.view === 'place'))
-    && !(draft && Object.keys(draft.wish).some((name) => name !== 'title' && name !== 'memo' && differs(draft.wish, seen, name)));
-  // The tasks that were there when it was opened.
-  const known = allRows().map(taskOf);
-  let isSaving = false;
-  let beside = [];
-  let view = (isPlace ? placeView : fieldsView)(seen, draft ? draft.wish : seen, draft ? words.draftRestored : '');
-  let form = view.form;
-  view.task = () => id;
-  // The id that the task has once the page shows it again, if the form stays.
-  let next = null;
-  const kept = keepDraft(form, {
-    key,
-    read: () => ({ seen, wish: view.read(), view: view.name }),
-    isChanged: isChanged,
-    close: (now, isLeft) => {
-      view.take();
-      if (isLeft) { return; }
-      const own = rowOf(now || id);
-      // A task that is on another page now leaves the focus to those that stood beside it.
-      if (own) { giveFocus((!view.isPlace && own.querySelector('.edit-task')) || own.querySelector('.tick')); } else { focusFirst(beside); }
-    },
-    reopen
-  });
-  function reopen(unsaved) { openTask(rowOf(id), { id, draft: unsaved || draft }); }
-
-  // Text that was left with Escape is restored, but is saved only after a further change.
-  let isUntouched = !!draft && draft.isClosed && !restored;
-  form.addEventListener('input', () => { isUntouched = false; });
-  if (draft) {
-    offerDiscard(form, () => {
-      kept.finish();
-      if (rowOf(id) && options.isPlace) { openTask(rowOf(id), null, { isPlace: true }); }
+    if (draft && now && draft.wish.group === draft.seen.group) { draft.wish.group = draft.seen.group = now.group; }
+    // The task when the editing began: a later change by somebody else is shown before it is overwritten.
+    this.seen = draft ? draft.seen : now;
+    // The tasks that were there at that time.
+    this.known = allRows().map(taskOf);
+    // The id that the task has once the page shows it again, if the form stays.
+    this.next = null;
+    this.beside = [];
+    this.saving = false;
+    // A warning stays until the reader saves again: to leave the form is no answer.
+    this.isWarned = false;
+    this.hadFocus = false;
+    this.lastFocus = null;
+    this.isFromButton = !!options.isLong;
+    this.view = placeView(this.seen, draft ? draft.wish : this.seen, () => this.task, () => this.seen);
+    this.form = this.view.form;
+    if (draft) { this.view.line.restore(draft.refused || []); }
+    if (options.isLong || (draft && draft.isLong)) { this.view.lengthen(!!draft); }
+    this.kept = keepDraft(this.form, {
+      key,
+      read: () => ({ seen: this.seen, wish: this.view.read(), isLong: this.view.isLong(), refused: this.view.line.refused(), meant: this.view.line.meant() }),
+      isChanged,
+      close: (to, isLeft) => { this.close(to, isLeft); },
+      reopen: (typed) => { const row = rowOf(this.task); openTask(row, row ? null : { id: this.task, draft: typed }); }
     });
+    this.listen();
   }
 
-  // Shows the form without a row: its task is gone, and saving adds it again.
-  function putOnTop() {
-    id = null;
-    view = view.isPlace ? fieldsView(seen, view.read(), '') : view;
-    if (form !== view.form) { replaceForm(); }
-    view.save.textContent = words.addTask;
-    view.remove.hidden = true;
-    view.note.textContent = words.editLost;
-    document.querySelector('main').prepend(form);
-    // Keeps the focus if the reader was typing in the form.
-    if (hadFocus) { view.title.focus(); view.title.setSelectionRange(view.title.value.length, view.title.value.length); }
+  id() { return this.task; }
+  isSaving() { return this.saving; }
+  // A change that keeps the form open has made its task another one of this id.
+  follow(now) { this.next = now; if (this.known.includes(now)) { this.task = now; } }
+
+  open(item, restored, options) {
+    this.form.ringmarkEditor = this;
+    outlineKeys(this);
+    if (item) { this.view.put(item); } else { this.putOnTop(); }
+    if (restored) { giveBack(this.form, restored.isOwn); return; }
+    const area = options.inMemo ? this.view.memo : this.view.title;
+    area.focus({ preventScroll: true });
+    const caret = options.caret === undefined ? area.value.length : options.caret;
+    area.setSelectionRange(caret, caret);
+    reveal(this.form);
   }
-  let hadFocus = false;
-  function replaceForm() {
-    form = view.form;
-    form.addEventListener('input', kept.remember);
-    listen();
+  close(now, isLeft) {
+    this.view.take();
+    if (isLeft) { return; }
+    const own = rowOf(now || this.task);
+    // A task that is on another page now leaves the focus to those that stood beside it.
+    if (own) { giveFocus((this.isFromButton && own.querySelector('.edit-task')) || own.querySelector('.tick')); } else { focusFirst(this.beside); }
   }
+
+  listen() {
+    const form = this.form;
+    const view = this.view;
+    onKeys(form, () => { this.kept.cancel(); }, view.saves, () => { this.submit().catch(ignore); });
+    form.addEventListener('submit', (event) => { event.preventDefault(); this.submit().catch(ignore); });
+    form.addEventListener('ringmark:lost', () => {
+      this.hadFocus = form.contains(document.activeElement);
+      // While saving, the form stays open only if somebody is typing in it.
+      if (!this.saving || this.hadFocus) { document.addEventListener('ringmark:refresh', () => { this.keepText(); }, { once: true }); }
+    });
+    form.addEventListener('focusin', (event) => { this.lastFocus = event.target; });
+    view.remove.addEventListener('click', () => { this.remove(); });
+    onLeaving(form, () => { if (!this.saving && !this.isWarned && this.task) { this.submit(true).catch(ignore); } });
+  }
+  remove() {
+    const row = rowOf(this.task);
+    this.kept.drop();
+    this.view.take();
+    // From there the focus goes on when the row is gone.
+    if (row) { giveFocus(row.querySelector('.tick')); }
+    removeTask(this.task, this.seen);
+  }
+
   // The task disappeared while it was edited: its text is kept, to be added again, unless it was only renamed elsewhere.
-  function keepText() {
+  keepText() {
     // The same task, whose row is a new element: it moved, or the one around it was renamed.
-    const same = (next && rowOf(next)) || rowOf(id);
-    if (same) { adopt(same); return; }
-    const heir = heirOf(seen, known);
-    if (heir) { adopt(heir); } else { item = null; putOnTop(); }
+    const row = (this.next && rowOf(this.next)) || rowOf(this.task) || heirOf(this.seen, this.known);
+    if (row) { this.adopt(row); } else { this.putOnTop(); }
+  }
+  // Saving adds the task again.
+  putOnTop() {
+    this.task = null;
+    this.view.putOnTop();
+    // Keeps the focus if the reader was typing in the form.
+    if (this.hadFocus) { this.view.title.focus(); this.view.title.setSelectionRange(this.view.title.value.length, this.view.title.value.length); }
   }
   // The form goes on with a row, of the same task or of the one that it has become.
-  function adopt(row) {
-    item = row;
-    next = null;
-    rename(taskOf(row));
-    putBack(row);
+  adopt(row) {
+    this.next = null;
+    this.rename(taskOf(row));
+    const areas = [this.view.title, this.view.memo];
+    const field = this.lastFocus && this.lastFocus.isConnected !== undefined && this.form.contains(this.lastFocus) ? this.lastFocus : this.view.title;
+    const at = areas.includes(field) ? [field.selectionStart, field.selectionEnd] : null;
+    this.view.put(row);
+    field.focus({ preventScroll: true });
+    if (at) { field.setSelectionRange(at[0], at[1]); }
+    reveal(this.form);
   }
-  function rename(now) {
-    if (now === id) { return; }
-    id = now;
-    kept.drop();
-    kept.key = 'task:' + seen.file + ':' + id;
-    kept.remember();
+  rename(now) {
+    if (now === this.task) { return; }
+    this.task = now;
+    this.kept.drop();
+    this.kept.key = 'task:' + this.seen.file + ':' + now;
+    this.kept.remember();
   }
-  function putBack(row) {
-    let at = [view.title.selectionStart, view.title.selectionEnd];
-    const area = ![view.title, view.memo].includes(lastFocus) ? view.title : lastFocus;
-    if (area !== view.title) { at = [area.selectionStart, area.selectionEnd]; }
-    view.put(row);
-    area.focus({ preventScroll: true });
-    area.setSelectionRange(at[0], at[1]);
-    reveal(form);
-  }
-  let lastFocus = null;
-  function addAgain(wish) {
-    setSaving(true);
-    const once = newKey();
-    return send(() => {
-      return { op: 'addTask', once, file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
-    }).then((answer) => { kept.finish(answer.task); hideToast(); return answer.task; }, (error) => { setSaving(false); view.note.textContent = error.message; throw error; });
+
+  // What differs from the file. What popovers have saved meanwhile does not belong to a short card.
+  changed(wish) {
+    return Object.keys(wish).filter((name) => differs(wish, this.seen, name) && (this.view.isLong() || name === 'title' || name === 'memo'));
   }
   // Warns once if somebody else has changed the same fields; after that, the reader decides.
-  function warnsOfConflict(changed) {
-    const found = rowOf(id);
+  warnsOf(changed) {
+    const found = rowOf(this.task);
     if (!found) { return false; }
     const now = facts(found);
-    const conflict = changed.filter((name) => differs(now, seen, name));
+    const conflict = changed.filter((name) => differs(now, this.seen, name));
     if (conflict.length === 0) { return false; }
-    view.note.textContent = words.editStale + ' ' + conflict.map((name) => [].concat(now[name]).join(' ')).join(' · ');
-    seen = now;
-    isWarned = true;
-    kept.remember();
+    this.view.note.textContent = words.editStale + ' ' + conflict.map((name) => [].concat(now[name]).join(' ')).join(' · ');
+    this.view.confirm.hidden = false;
+    this.seen = now;
+    this.isWarned = true;
+    this.kept.remember();
     return true;
   }
-  // A warning stays until the reader saves again: to leave the form is no answer.
-  let isWarned = false;
-  function warns() {
-    const wish = view.read();
-    return !!id && warnsOfConflict(['title', 'memo'].filter((name) => differs(wish, seen, name)));
+  warns() { return !!this.task && this.warnsOf(this.changed(this.view.read())); }
+  setSaving(now) {
+    this.saving = now;
+    this.form.classList.toggle('is-saving', now);
   }
+
   // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
-  function submit(isLeft, answered) {
-    if (isLeft && isUntouched) { view.take(); offerDraft(reopen); return Promise.resolve(id); }
-    const wish = view.read();
+  submit(isLeft, answered) {
+    const wish = this.view.read();
     // A title that is empty removes the task, but not its memo and its subtasks along with it in passing.
-    if (isLeft && wish.title.trim() === '' && seen.title !== '' && id && holdsMore(wish)) {
-      view.title.value = wish.title = seen.title;
+    if (isLeft && wish.title.trim() === '' && this.seen.title !== '' && this.task && this.holdsMore(wish)) {
+      this.view.title.value = wish.title = this.seen.title;
       showToast(words.titleKept);
     }
-    let changed = Object.keys(wish).filter((name) => differs(wish, seen, name));
-    // Changes that popovers have saved meanwhile do not belong to this form.
-    if (view.isPlace) { changed = changed.filter((name) => name === 'title' || name === 'memo'); }
-    if (isSaving) { return Promise.reject(new Error('')); }
-    if (!id) { return addAgain(wish); }
-    if (changed.length === 0) { kept.finish(null, isLeft); return Promise.resolve(id); }
-    if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
+    const changed = this.changed(wish);
+    if (this.saving) { return Promise.reject(new Error('')); }
+    if (!this.task) { return this.addAgain(wish); }
+    if (changed.length === 0) { this.kept.finish(null, isLeft); return Promise.resolve(this.task); }
+    if (this.warnsOf(changed)) { return Promise.reject(new Error('')); }
+    const target = !changed.includes('group') || this.view.group();
+    if (!target) { this.view.note.textContent = words.editGone; return Promise.reject(new Error('')); }
+    return this.save(Object.assign({}, wish, { group: target }), wish, changed, isLeft, answered);
+  }
+  save(wish, typed, changed, isLeft, answered) {
     const isRemoval = changed.includes('title') && wish.title.trim() === '';
-    const target = !changed.includes('group') || view.group();
-    if (!target) { view.note.textContent = words.editGone; return Promise.reject(new Error('')); }
-    isWarned = false;
-    setSaving(true);
-    beside = tasksBeside(id);
-    return changeTask(id, seen.file, Object.assign({}, wish, { group: target }), changed, isRemoval, (answer) => {
-      if (!isRemoval && answer.task) { next = answer.task; }
+    this.isWarned = false;
+    this.view.confirm.hidden = true;
+    this.setSaving(true);
+    this.beside = tasksBeside(this.task);
+    return changeTask(this.task, this.seen.file, wish, changed, isRemoval, this.view.line.refused(), (answer) => {
+      if (!isRemoval && answer.task) { this.next = answer.task; }
       if (answered) { answered(answer); }
-    }).then((result) => {
-      setSaving(false);
+    }, () => !this.warnsOf(changed)).then((result) => {
+      this.setSaving(false);
       // Stays open if the reader has returned or typed more.
-      if (!isRemoval && (isTypedSince(wish) || (isLeft && form.contains(document.activeElement)))) { return goOn(result.task, isLeft, answered); }
-      kept.finish(result.task, isLeft);
-      if (result.moved) { showDone(fill(words.movedTo, { what: view.groupName() }), result.moved === result.answer ? [result.moved] : [result.moved, result.answer]); return result.task; }
-      if (isRemoval) { showRemoved(seen.title, result.answer); } else if (result.answer.isUnrepeated) { showToast(words.notRepeated); } else if (!isLeft) { hideToast(); }
+      if (!isRemoval && (this.isTypedSince(typed) || (isLeft && this.form.contains(document.activeElement)))) { return this.goOn(result.task, isLeft, answered); }
+      this.kept.finish(result.task, isLeft);
+      if (result.moved) { showDone(fill(words.movedTo, { what: this.view.groupName() }), result.moved === result.answer ? [result.moved] : [result.moved, result.answer]); return result.task; }
+      if (isRemoval) { showRemoved(this.seen.title, result.answer); } else if (result.answer.isUnrepeated) { showToast(words.notRepeated); }
       return result.task;
     }, (error) => {
-      setSaving(false);
-      view.note.textContent = error.message;
-      if (error.isOffline) { whenOnline(form, view.note, () => { submit(true).catch(ignore); }); }
-      if (!form.isConnected) { keepText(); }
+      this.setSaving(false);
+      if (!this.isWarned) { this.view.note.textContent = error.message; }
+      if (error.isOffline) { whenBack().then(() => { this.retry(); }); }
+      if (!this.form.isConnected) { this.keepText(); }
       throw error;
     });
   }
-  function holdsMore(wish) { const row = rowOf(id); return wish.memo.trim() !== '' || !!(row && row.querySelector('li[data-task]')); }
-  function setSaving(now) {
-    isSaving = now;
-    if (view.save) { view.save.disabled = now; }
-    form.classList.toggle('is-saving', now);
+  // What the server could not be told is saved once it is back, if the form is still there.
+  retry() {
+    if (!this.form.isConnected) { return; }
+    this.view.note.textContent = '';
+    this.submit(true).catch(ignore);
   }
+  addAgain(wish) {
+    this.setSaving(true);
+    const once = newKey();
+    return send(() => {
+      return { op: 'addTask', once, file: this.seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
+    }).then((answer) => { this.kept.finish(answer.task); return answer.task; }, (error) => { this.setSaving(false); this.view.note.textContent = error.message; throw error; });
+  }
+  holdsMore(wish) { const row = rowOf(this.task); return wish.memo.trim() !== '' || !!(row && row.querySelector('li[data-task]')); }
   // Text that was typed while the form was being saved is not lost with it.
-  function isTypedSince(wish) {
-    const rest = view.read();
+  isTypedSince(wish) {
+    const rest = this.view.read();
     return Object.keys(rest).some((name) => differs(rest, wish, name));
   }
-  function goOn(now, isLeft, answered) {
+  goOn(now, isLeft, answered) {
     const row = rowOf(now);
-    next = null;
-    rename(now);
-    if (row) { seen = facts(row); }
-    kept.remember();
-    const isHere = form.contains(document.activeElement);
-    if (isLeft && !isHere) { return submit(true, answered); }
-    if (row && !form.isConnected) { adopt(row); }
+    this.next = null;
+    this.rename(now);
+    if (row) { this.seen = facts(row); }
+    this.kept.remember();
+    if (isLeft && !this.form.contains(document.activeElement)) { return this.submit(true, answered); }
+    if (row && !this.form.isConnected) { this.adopt(row); }
     return now;
   }
-  function ignore() {}
-
-  function listen() {
-    const own = view;
-    onKeys(own.form, kept.leave, own.saves, () => { submit().catch(ignore); });
-    own.form.addEventListener('submit', (event) => { event.preventDefault(); submit().catch(ignore); });
-    own.form.addEventListener('ringmark:lost', () => {
-      if (form !== own.form) { return; }
-      hadFocus = own.form.contains(document.activeElement);
-      // While saving, the form stays open only if somebody is typing in it.
-      if (!isSaving || own.form.contains(document.activeElement)) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
-    });
-    own.form.addEventListener('focusin', (event) => { lastFocus = event.target; });
-    if (own.cancel) { own.cancel.addEventListener('click', () => { kept.finish(); }); }
-    own.remove.addEventListener('click', () => {
-      const row = rowOf(id);
-      kept.drop();
-      own.take();
-      // From there the focus goes on when the row is gone.
-      if (row) { giveFocus(row.querySelector('.tick')); }
-      removeTask(id, seen);
-    });
-    [own.title, own.memo].forEach((area) => { area.addEventListener('input', () => { fitHeight(area); }); });
-  }
-  listen();
-  const editor = {
-    view, seen, id: view.task, submit, warns, touch: () => { isUntouched = false; }, isSaving: () => isSaving,
-    // A change that keeps the form open has made its task another one of this id.
-    follow: (now) => { next = now; if (known.includes(now)) { id = now; } },
-    openAll: () => { kept.remember(); const written = view.read(); view.take(); openFields(rowOf(id), seen, written, kept); }
-  };
-  if (view.isPlace) {
-    onLeaving(form, () => { if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
-    form.ringmarkEditor = editor;
-    outlineKeys(editor);
-    view.all.addEventListener('click', editor.openAll);
-  }
-  if (item) { view.put(item); } else { putOnTop(); }
-  [view.title, view.memo].forEach(fitHeight);
-  if (draft && !draft.isClosed && restored) { giveBack(form, restored.isOwn); return editor; }
-  if (!isUntouched) { kept.remember(); }
-  const area = options.inMemo ? view.memo : view.title;
-  area.focus({ preventScroll: true });
-  const caret = options.caret === undefined ? area.value.length : options.caret;
-  area.setSelectionRange(caret, caret);
-  reveal(form);
-  return editor;
 }

@@ -4,8 +4,6 @@ import { undo } from './queue.js';
 import { live, words } from '../live.js';
 import { element } from '../live/element.js';
 
-// Whether the toast offers a draft.
-let offersDraft = false;
 // When a toast that is only good news leaves by itself; it stays while the pointer or the focus is in it.
 let leaveTimer = null;
 let isBrief = false;
@@ -46,7 +44,6 @@ export function hideToast(subject) {
   about = null;
   undoable = null;
   toast.textContent = '';
-  offersDraft = false;
   isBrief = false;
   clearTimeout(leaveTimer);
 }
@@ -68,7 +65,7 @@ function undoAction(answers) {
 }
 // Shows what can be taken back.
 function showUndoable(text, answers) {
-  showToast(text, undoAction(answers));
+  showToast(text, undoAction(answers), 'undoable');
   undoable = { text, answers: [].concat(answers).map((answer) => ({ file: answer.file, edit: answer.edit })) };
 }
 // `count` is the number of tasks, those below it included.
@@ -77,10 +74,12 @@ export function showRemoved(title, answer, count) {
 }
 // That the server did not answer is no news once it does.
 document.addEventListener('ringmark:online', () => { hideToast('offline'); });
-// The message for a tick, with undo; it does not replace another message.
-export function showTicked(text, answer) {
-  if (!toast.firstChild || isBrief) { showBrief(text, answer); }
+// A task that is done although its rule was to repeat it.
+export function tellUnrepeated(answers) {
+  if ([].concat(answers).some((answer) => answer.isUnrepeated)) { showToast(words.notRepeated); }
 }
+// A message for the next page, if this one is left; none for an empty text.
+export function carryMessage(text) { undoable = text ? { text, answers: [] } : null; }
 // A message that disappears by itself.
 export function showBrief(text, answer) {
   showUndoable(text, answer || []);
@@ -106,11 +105,3 @@ try {
   sessionStorage.removeItem(carried);
   if (kept && kept.site === site && Date.now() - kept.at < brief) { showBrief(kept.undoable.text, kept.undoable.answers); }
 } catch (error) { /* storage may be off */ }
-
-// Offers to open a form again, whose draft is kept.
-export function offerDraft(open) {
-  showToast(words.draftKept, { label: words.continueEditing, run: () => { hideToast(); open(); } });
-  offersDraft = true;
-}
-// The draft that was offered is open again, saved, or discarded.
-export function withdrawDraft() { if (offersDraft) { hideToast(); } }

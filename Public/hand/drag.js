@@ -7,17 +7,20 @@ import { groupDrop, groupPlaces, insetOf, taskDrop, taskPlaces } from './drop.js
 import { clearSelection, selection } from './select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
+import { moving } from '../live/motion.js';
 
 let drag = null;
 const dropLine = element('div', { 'class': 'drop-line', hidden: '' });
 document.body.appendChild(dropLine);
 
-export function startDrag(event, grip) {
-  if (event.button !== 0 || drag) { return; }
-  const item = grip.closest('[data-task], [data-group-item]');
+// `handle` is what is held of the task or the group: its grip, or a row below a finger.
+export function startDrag(event, handle) {
+  if (drag) { return; }
+  const item = handle.closest('[data-task], [data-group-item]');
   drag = { item, id: event.pointerId, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, isMoving: false, drop: null };
-  grip.setPointerCapture(event.pointerId);
+  handle.setPointerCapture(event.pointerId);
 }
+export function isDragging() { return drag !== null; }
 
 function beginDrag() {
   const item = drag.item;
@@ -34,7 +37,9 @@ function beginDrag() {
   drag.grab = insetOf(drag.startX) - insetOf(isMirrored() ? box.right : box.left);
   const copy = shown.cloneNode(true);
   [...copy.querySelectorAll('[id]')].forEach((node) => { node.removeAttribute('id'); });
-  drag.ghost = element('div', { 'class': 'drag-ghost' + (drag.isTask ? '' : ' is-card'), 'aria-hidden': 'true', inert: '' }, [copy]);
+  // The box of a task is drawn by the state of its row.
+  const state = drag.isTask ? /\bis-(open|done|inProgress|question|deferred|cancelled|none)\b/.exec(item.className) : null;
+  drag.ghost = element('div', { 'class': 'drag-ghost ' + (!drag.isTask ? 'is-card' : state ? state[0] : ''), 'aria-hidden': 'true', inert: '' }, [copy]);
   if (drag.rows.length > 1) { drag.ghost.appendChild(element('span', { 'class': 'drag-count', text: String(drag.rows.length) })); }
   drag.ghost.style.width = box.width + 'px';
   drag.ghost.style.left = box.left + 'px';
@@ -133,6 +138,7 @@ export function endDrag(isDropped, pointer) {
   if (!drag || (pointer !== undefined && pointer !== drag.id)) { return; }
   const done = drag;
   if (done.isMoving) { openPlace(null); }
+  const hand = done.isMoving && done.ghost.getBoundingClientRect();
   drag = null;
   dropLine.hidden = true;
   if (!done.isMoving) { return; }
@@ -146,5 +152,20 @@ export function endDrag(isDropped, pointer) {
     applyTo(done.rows.map(taskOf), false, done.drop.target).then((answers) => { showDone(fill(words.changedMany, { n: done.rows.length }), answers); clearSelection(); }, showError);
     return;
   }
-  moveTask(taskOf(done.item), done.drop.target);
+  moveTask(taskOf(done.item), done.drop.target, putDown(done.item, done.drop.target, hand));
+  clearSelection();
+}
+// A task that is put beside another one goes there from the hand, before the file has it. Ends with what takes that back.
+function putDown(row, target, hand) {
+  const beside = rowOf(target.before || target.after);
+  if (!beside || row.contains(beside)) { return null; }
+  const back = { list: row.parentNode, next: row.nextSibling };
+  const box = row.querySelector(':scope > .row').getBoundingClientRect();
+  // The row in the hand has a border of its own around it.
+  row.style.transform = 'translate(' + (hand.left + 12 - box.left) + 'px,' + (hand.top + 9 - box.top) + 'px)';
+  moving(() => {
+    row.style.transform = '';
+    beside.parentNode.insertBefore(row, target.before ? beside : beside.nextSibling);
+  });
+  return () => { if (row.isConnected && back.list.isConnected) { back.list.insertBefore(row, back.next && back.next.parentNode === back.list ? back.next : null); } };
 }

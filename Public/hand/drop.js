@@ -2,6 +2,7 @@
 import { isMirrored, taskOf } from '../edit/dom.js';
 import { siblings } from '../edit/order.js';
 import { putsOpenFirst, shownAmong } from '../edit/shown.js';
+import { near } from '../live/motion.js';
 
 const indent = 30;
 
@@ -15,35 +16,13 @@ function depth(row) {
   return count;
 }
 
-// The items of a list that are at most a window away from the view. They stand below each other, so halving finds the first.
-function near(list) {
-  const items = list.children;
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (place(items, middle).bottom < -innerHeight) { low = middle + 1; } else { high = middle; }
-  }
-  const found = [];
-  for (; low < items.length && place(items, low).top < 2 * innerHeight; low += 1) { found.push(items[low]); }
-  return found;
-}
-// Where an item is; one that is not shown is where the next one is that is.
-function place(items, index) {
-  for (let at = index; at < items.length; at += 1) {
-    const box = items[at].getBoundingClientRect();
-    if (box.height > 0) { return box; }
-  }
-  return { top: Infinity, bottom: Infinity };
-}
-
 // The rows and the ends of lists around the view, in the order of the page, without those that are dragged. The room that
 // `opened` makes is not counted.
 export function taskPlaces(dragged, opened) {
   let rows = [];
   [...document.querySelectorAll('.tasks[data-list]')].forEach((list) => {
     if (list.offsetParent === null) { return; }
-    near(list).forEach((item) => {
+    near(list, innerHeight).forEach((item) => {
       if (item.matches('li[data-task]')) { rows.push(item); }
       rows = rows.concat([...item.querySelectorAll('li[data-task]')]);
     });

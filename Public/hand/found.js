@@ -1,8 +1,6 @@
 // Ticks in the results of a search.
-import { tickText } from '../edit/change.js';
 import { send } from '../edit/queue.js';
-import { showError, showTicked } from '../edit/toast.js';
-import { words } from '../live.js';
+import { showError, tellUnrepeated } from '../edit/toast.js';
 import { element } from '../live/element.js';
 import { page } from '../live/page.js';
 
@@ -17,6 +15,9 @@ document.addEventListener('ringmark:refresh', () => {
 });
 // Safari gives a button that is clicked no focus; the search keeps it, and its results stay open.
 document.addEventListener('mousedown', (event) => { if (event.target.closest('.found-tick')) { event.preventDefault(); } });
+// The search in which a result was ticked, as long as nothing else is typed there.
+let tickedIn = null;
+export function wasTickedIn(target) { return tickedIn !== null && tickedIn.input === target && tickedIn.text === target.value; }
 // Adds a tick to the search result of a task; `row` has its `title`, its `state`, and the `change` that identifies
 // it; `tell` updates the text of the result.
 export function addTick(item, row, tell) {
@@ -25,6 +26,8 @@ export function addTick(item, row, tell) {
     event.preventDefault();
     if (isTickSending) { return; }
     isTickSending = true;
+    const input = document.querySelector('#q') || document.querySelector('form.search input');
+    tickedIn = { input, text: input.value };
     const state = row.state === 'done' ? 'open' : 'done';
     send(() => ({ op: 'editTask', file: row.change.file, task: row.change.task, state })).then((answer) => {
       // The result stays where it is, so that none slides under the pointer.
@@ -33,7 +36,7 @@ export function addTick(item, row, tell) {
       if (answer.task) { row.change.task = answer.task; }
       item.className = 'result has-tick is-' + state;
       page.draw(item, state);
-      showTicked(tickText(state, row.title) + (answer.isUnrepeated ? ' — ' + words.notRepeated : ''), answer);
+      tellUnrepeated(answer);
     }, showError).then(() => { isTickSending = false; });
   });
   item.classList.add('has-tick');

@@ -1,15 +1,19 @@
 // Rows that are ticked stay where they are for a moment, with their way back, and leave when no pointer is near them.
 import { facts } from '../edit/dom.js';
 import { isShown, putsOpenFirst, visibleRows } from '../edit/shown.js';
+import { isStill, moving } from '../live/motion.js';
 
 const least = 1200;
 
 function willLeave(row) {
+  return isHiddenNext(row) || (putsOpenFirst() && row.openFirst !== undefined && row.openFirst !== window.ringmark.openFirst(row));
+}
+// Whether the filter, or the page, has no place for a row any more.
+function isHiddenNext(row) {
   if (row.hasAttribute('data-left')) { return true; }
   const state = facts(row).state;
   const shows = document.querySelector('input[name=show]:checked');
   const isPending = state !== 'done' && state !== 'cancelled';
-  if (putsOpenFirst() && row.openFirst !== undefined && row.openFirst !== window.ringmark.openFirst(row)) { return true; }
   return !!shows && !row.querySelector('li[data-task]') && ((shows.id === 'show-open' && !isPending) || (shows.id === 'show-done' && state !== 'done'));
 }
 function isNear(row) { return row.parentNode.matches(':hover') && matchMedia('(hover: hover)').matches; }
@@ -28,10 +32,11 @@ function releaseRow(row) {
     const next = rows[rows.indexOf(row) + 1] || rows[rows.indexOf(row) - 1];
     if (next) { next.querySelector('.tick').focus({ preventScroll: true }); }
   }
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) { endLingering(row); return; }
+  // One that only goes to the end of its list slides there.
+  if (isStill() || !isHiddenNext(row)) { moving(() => { endLingering(row); }); return; }
   const height = row.offsetHeight;
   row.style.overflow = 'hidden';
-  row.animate([{ height: height + 'px', opacity: 1 }, { height: 0, paddingBlock: 0, opacity: 0 }], { duration: 240, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+  row.animate([{ height: height + 'px', opacity: 1 }, { height: 0, paddingBlock: 0, opacity: 0 }], { duration: 180, easing: 'cubic-bezier(.2, .8, .2, 1)' })
     .finished.catch(() => {}).then(() => { row.style.overflow = ''; endLingering(row); });
 }
 

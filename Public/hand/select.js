@@ -4,6 +4,7 @@ import { allRows, facts, fill, giveFocus, layer, rowOf, taskOf } from '../edit/d
 import { openPopover } from '../edit/popover.js';
 import { visibleRows } from '../edit/shown.js';
 import { showDone, showError } from '../edit/toast.js';
+import { isDragging, startDrag } from './drag.js';
 import { endSwipe } from './swipe.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -100,26 +101,44 @@ export function extendSelection(row) {
   showSelection();
 }
 
-// A long press begins a selection; after that, a tap selects as well.
+// A long press begins a selection; after that, a tap selects as well. A finger that moves on before it is lifted drags the task
+// instead.
 let press = null;
+let grasp = null;
 let isPressed = false;
 // A swipe is no long press, and a long press is no swipe.
 export function endPress() { if (press) { clearTimeout(press.timer); press = null; } }
+function isFrom(start, event, way) { return Math.abs(event.clientX - start.x) + Math.abs(event.clientY - start.y) > way; }
+// Whether a row has other places: it has a handle, and its list the order of the file.
+function isMovable(row) { return row.querySelector(':scope > .actions > .grip') !== null && !row.closest('.is-sorted'); }
 document.addEventListener('pointerdown', (event) => {
   endPress();
   isPressed = false;
   const row = event.target.closest('li[data-task] > .row');
-  if (event.pointerType === 'mouse' || !row || event.target.closest('.grip, form, input, textarea')) { return; }
+  if (event.pointerType === 'mouse' || !event.isPrimary || !row || event.target.closest('.grip, form, input, textarea')) { return; }
+  // A phone shows its menu a little later, which a long press prevents.
   press = { x: event.clientX, y: event.clientY, timer: setTimeout(() => {
+    grasp = { row, id: event.pointerId, x: press.x, y: press.y, wasSelected: selected.includes(taskOf(row.parentNode)) };
     press = null;
     isPressed = true;
     endSwipe();
     toggleSelected(row.parentNode);
     if (navigator.vibrate) { navigator.vibrate(10); }
-  }, 500) };
+  }, 400) };
 });
-document.addEventListener('pointermove', (event) => { if (press && Math.abs(event.clientX - press.x) + Math.abs(event.clientY - press.y) > 10) { endPress(); } });
-['pointerup', 'pointercancel'].forEach((name) => { document.addEventListener(name, endPress); });
+document.addEventListener('pointermove', (event) => {
+  if (press && isFrom(press, event, 10)) { endPress(); }
+  if (!grasp || event.pointerId !== grasp.id || !isFrom(grasp, event, 8)) { return; }
+  const { row, wasSelected } = grasp;
+  grasp = null;
+  if (!row.isConnected || !isMovable(row)) { return; }
+  // What was selected is dragged along only if the task belongs to it.
+  if (selected.includes(taskOf(row.parentNode)) !== wasSelected) { toggleSelected(row.parentNode); }
+  startDrag(event, row);
+});
+['pointerup', 'pointercancel'].forEach((name) => { document.addEventListener(name, () => { endPress(); grasp = null; }); });
+// A task in the hand moves, and not the page.
+document.addEventListener('touchmove', (event) => { if ((grasp || isDragging()) && event.cancelable) { event.preventDefault(); } }, { passive: false });
 document.addEventListener('contextmenu', (event) => { if (isPressed && event.target.closest('li[data-task]')) { event.preventDefault(); } });
 document.addEventListener('mousedown', (event) => { if (event.shiftKey && event.target.closest('li[data-task] > .row') && !event.target.closest('a, form')) { event.preventDefault(); } });
 

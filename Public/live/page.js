@@ -1,5 +1,7 @@
 // Changes a page into a newly fetched one without replacing the parts that are the same: focus, scrolling, and open
 // forms are kept.
+import { isStill } from './motion.js';
+
 // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
 function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
 function isAdded(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
@@ -82,8 +84,9 @@ function takeOut(node) {
   [...kept].forEach((part) => { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
   node.remove();
 }
-// Shows a state in the box of a task.
+// Shows a state in the box of a task, and in the row.
 function drawBox(row, state) {
+  if (row.matches('.task')) { row.setAttribute('class', row.getAttribute('class').replace(/(^|\s)is-(open|done|inProgress|question|deferred|cancelled)(?=\s|$)/, '$1is-' + state)); }
   const tick = row.querySelector('.tick');
   tick.setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
   tick.setAttribute('data-box', state);
@@ -122,8 +125,32 @@ function morph(old, next) {
     if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
     return;
   }
+  if (old.matches('.ring')) { keepArcs(old, next); }
   syncAttributes(old, next);
   syncChildren(old, next);
+}
+
+// A ring runs to both of its ends: as an arc of its whole length, or of none, and not as another drawing.
+function keepArcs(old, next) {
+  ['done', 'doing'].forEach((name) => {
+    const from = old.querySelector('.' + name);
+    const to = next.querySelector('.' + name);
+    const dash = (from && from.getAttribute('stroke-dasharray')) || (to && to.getAttribute('stroke-dasharray'));
+    if (!from || !dash) { return; }
+    const whole = dash.split(' ')[1];
+    if (!to) {
+      const end = from.cloneNode(false);
+      end.setAttribute('stroke-dasharray', '0 ' + whole);
+      end.removeAttribute('stroke-linecap');
+      next.insertBefore(end, next.querySelector('.track').nextSibling);
+    } else if (!to.hasAttribute('stroke-dasharray')) {
+      to.setAttribute('stroke-dasharray', whole + ' ' + whole);
+      to.setAttribute('transform', 'rotate(-90)');
+    } else if (!from.hasAttribute('stroke-dasharray') && !isStill()) {
+      // As long as the style sheet draws an arc that is new, which would begin at nothing.
+      from.animate([{ strokeDasharray: whole + ' ' + whole }, { strokeDasharray: dash }], { duration: 800, easing: 'cubic-bezier(.2, .8, .2, 1)' });
+    }
+  });
 }
 
 // The figure of a ring runs on with its arc.
@@ -131,7 +158,7 @@ function runTo(node, text) {
   node.running = null;
   const from = parseInt(node.nodeValue, 10);
   const to = parseInt(text, 10);
-  if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
+  if (isNaN(from) || isNaN(to) || isStill()) { node.nodeValue = text; return; }
   const start = performance.now();
   const own = {};
   node.running = own;

@@ -15,9 +15,11 @@ public struct Ringmark: ParsableCommand {
     a folder in place of a command ("ringmark .") is shown in the browser.
     """
 
+  static let name = "ringmark"
+
   /// The name, help text and subcommands of the program.
   public static let configuration = CommandConfiguration(
-    commandName: "ringmark",
+    commandName: name,
     abstract: "Progress from the todo file you already have.",
     groupedSubcommands: [
       CommandGroup(name: "Start", subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self]),
@@ -147,5 +149,15 @@ public struct Ringmark: ParsableCommand {
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+}
+
+extension CommandConfiguration {
+  /// Configures a command that is parsed alone. As one of several that belong together, it is not searched for the options with
+  /// which a program writes completions, which would take a third of the work of parsing.
+  init(alone commandName: String, abstract: String, usage: String? = nil, discussion: String = "") {
+    self.init(
+      commandName: commandName, _superCommandName: Ringmark.name, abstract: abstract, usage: usage,
+      discussion: discussion)
   }
 }

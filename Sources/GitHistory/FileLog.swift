@@ -19,8 +19,9 @@ struct FileLog {
   /// - Throws: ``GitError``.
   static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
     guard let (folder, name) = GitRepository.location(of: path) else { return nil }
-    async let around = GitRepository.around(path)
-    async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
+    let answers = options.usesCache ? HistoryCache.answers(around: path) : nil
+    async let around = GitRepository.around(path, answers: answers)
+    async let log = GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: "HEAD")
     // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
@@ -31,6 +32,7 @@ struct FileLog {
       graph = try await CommitGraph(paths(mainline), in: repository.git, from: "HEAD")
     }
     var result = FileLog(repository, mainline: mainline, graph, listsBranches: options.includesBranches)
+    answers?.save()
     result.snapshots = await snapshots
     try await result.snapshots.read(result.blobs, of: repository, options: options)
     return result

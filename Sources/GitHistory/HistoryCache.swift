@@ -15,14 +15,25 @@ struct HistoryCache {
     _ repository: GitRepository, _ options: HistoryReader.Options = HistoryReader.Options(),
     environment: [String: String]? = nil
   ) {
-    guard let base = ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment) else { return nil }
-    folder = "\(base)/ringmark/history"
+    guard let folder = Self.folder(environment) else { return nil }
+    self.folder = folder
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
     hash.add(repository.path)
     if let reading = options.reading { hash.add("\u{0}\(reading.rawValue)") }
     if let settings = options.settings { hash.add("\u{0}\(settings.key)") }
     file = "\(folder)/\(String(hash.value, radix: 16))"
+  }
+
+  private static func folder(_ environment: [String: String]?) -> String? {
+    ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment).map { "\($0)/ringmark/history" }
+  }
+
+  /// What git answered about the history of a file at the commit that is checked out; nil if there is no home folder, or if
+  /// only git can tell the commit.
+  static func answers(around path: String) -> GitAnswers? {
+    guard let folder = folder(nil), let head = GitHead(around: path) else { return nil }
+    return GitAnswers(in: "\(folder)/\(String(ContentHash(PathName.real(path)).value, radix: 16)).git", at: head)
   }
 
   func load() -> (TaskCatalog, [String: TaskSnapshot])? {

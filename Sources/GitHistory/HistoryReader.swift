@@ -41,8 +41,8 @@ public struct HistoryReader: Sendable {
     public var history: History?
     /// One entry per file; nil for a file without revisions in git.
     public var files: [FileResult?]
-    /// The histories of the requested parts, without parts that have no revisions.
-    public var parts: [Int: History] = [:]
+    /// The histories of the requested parts; nil for one without revisions.
+    public var parts: [History?] = []
   }
 
   /// Files as they were, such as at the base of a report.
@@ -60,10 +60,10 @@ public struct HistoryReader: Sendable {
 
   /// - Parameter documents: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
-  /// - Parameter parts: for each file, the part of the plan that gets a history of its own; nil for none.
+  /// - Parameter parts: the files of each part of the plan that gets a history of its own, by their indices.
   /// - Throws: ``GitError``.
   public static func read(
-    _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options = Options()
+    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options = Options()
   ) async throws -> Result {
     try await read(documents, today: today, parts: parts, options: options, before: nil).now
   }
@@ -71,7 +71,7 @@ public struct HistoryReader: Sendable {
   /// The history of files, and as it was earlier, from the same revisions.
   /// - Throws: ``GitError``.
   package static func read(
-    _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options, before earlier: Earlier?
+    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options, before earlier: Earlier?
   ) async throws -> (now: Result, earlier: Result?) {
     var read = try await RepositoryLogs.read(documents, options)
     var catalog = TaskCatalog()
@@ -81,13 +81,15 @@ public struct HistoryReader: Sendable {
   }
 
   private static func result(
-    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, parts: [Int?] = [],
+    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, parts: [[Int]] = [],
     without later: Set<String> = [], _ catalog: inout TaskCatalog
   ) -> Result {
     let files = zip(documents, logs).map { document, log in
       log.map { withPresent($0, document, today, without: later, &catalog) } ?? []
     }
-    guard logs.contains(where: { $0 != nil }) else { return Result(history: nil, files: logs.map { _ in nil }) }
+    guard logs.contains(where: { $0 != nil }) else {
+      return Result(history: nil, files: logs.map { _ in nil }, parts: parts.map { _ in nil })
+    }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
@@ -102,10 +104,17 @@ public struct HistoryReader: Sendable {
             unreadable: $0.unreadable)
         }
       })
-    // The parts whose files have a log.
-    for part in Set(parts.indices.filter { logs[$0] != nil }.compactMap { parts[$0] }) {
-      let own = zip(files, parts).filter { $0.1 == part }.map(\.0)
-      result.parts[part] = HistoryBuilder.run(own, today: today, in: catalog).history
+    // Parts may have the same files, such as a project with one list.
+    var made: [[Int]: History?] = [Array(documents.indices): history]
+    for part in parts {
+      let known =
+        made[part]
+        ?? {
+          guard part.contains(where: { logs[$0] != nil }) else { return nil }
+          return HistoryBuilder.run(part.map { files[$0] }, today: today, in: catalog).history
+        }()
+      made[part] = known
+      result.parts.append(known)
     }
     return result
   }

@@ -30,9 +30,9 @@ struct RepositoryLogs {
     var result = RepositoryLogs(
       logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
     let groups = Dictionary(grouping: files.indices) { index in
-      GitRepository.location(of: files[index].path).flatMap { GitRepository.top(around: $0.folder) }
+      GitRepository.location(of: files[index].path).flatMap { GitRepository.top(around: $0.folder) } ?? ""
     }
-    for (top, indices) in groups.sorted(by: { $0.key ?? "" < $1.key ?? "" }) where top != nil {
+    for (top, indices) in groups.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
       if point == nil, indices.count <= few || options.includesBranches {
         for index in indices {
           result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)

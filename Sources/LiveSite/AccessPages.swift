@@ -10,65 +10,49 @@ struct AccessPages {
 
   /// The page on which a key is redeemed.
   var enter: PreviewFile {
-    let note =
-      [("missing", texts.missing), ("wrong", texts.wrong), ("busy", texts.busy), ("failed", texts.failed)]
-      .map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
-    return page(
-      texts.enterHead,
-      """
-      <p>\(Markup.escape(texts.enterMore))</p>
-      <button type="button" hidden>\(Markup.escape(texts.enterButton))</button>
-      <p role="status"\(note)></p>
-      <noscript><p>\(Markup.escape(texts.needsScript))</p></noscript>
-      <script src="/.ringmark/enter.js" defer></script>
-      """)
+    page(texts.enterHead) {
+      $0("p", text: texts.enterMore)
+      $0("button", .init("type", "button"), .flag("hidden"), text: texts.enterButton)
+      // The script shows one of these.
+      $0(
+        "p", .init("role", "status"), .init("data-missing", texts.missing), .init("data-wrong", texts.wrong),
+        .init("data-busy", texts.busy), .init("data-failed", texts.failed))
+      $0("noscript") { $0("p", text: texts.needsScript) }
+      $0("script", .init("src", "/.ringmark/enter.js"), .flag("defer"))
+    }
   }
 
   /// The page that shows a link and its QR code.
   func invite(link: String, sessions: Int) -> PreviewFile {
-    let code = QRCode(link)?.svg(label: Markup.escape(link)) ?? ""
-    let leave =
-      sessions == 0
-      ? ""
-      : """
-      <form method="post" action="/.ringmark/leave"><button class="quiet">\(Markup.escape(texts.endSessions))</button></form>
-      """
-    return page(
-      texts.inviteHead,
-      """
-      <p>\(Markup.escape(texts.inviteMore))</p>
-      \(code)
-      <code dir="ltr">\(Markup.escape(link))</code>
-      <form method="post" action="/.ringmark/invite"><button class="quiet">\(Markup.escape(texts.newCode))</button></form>
-      <p>\(Markup.escape(texts.inviteRisk))</p>
-      <p>\(Markup.escape(texts.sessions(sessions)))</p>
-      \(leave)
-      """)
+    page(texts.inviteHead) {
+      $0("p", text: texts.inviteMore)
+      if let code = QRCode(link) { $0.svg(code.svg(label: Markup.escape(link))) }
+      $0("code", .init("dir", "ltr"), text: link)
+      button(texts.newCode, "/.ringmark/invite", to: &$0)
+      $0("p", text: texts.inviteRisk)
+      $0("p", text: texts.sessions(sessions))
+      if sessions > 0 { button(texts.endSessions, "/.ringmark/leave", to: &$0) }
+    }
   }
 
-  private func page(_ title: String, _ content: String) -> PreviewFile {
-    let html = """
-      <!doctype html>
-      <html lang="\(texts.lang)"\(texts.isRightToLeft ? " dir=\"rtl\"" : "")>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <link rel="icon" href="data:,">
-      <title>\(Markup.escape(title))</title>
-      <link rel="stylesheet" href="/.ringmark/enter.css">
-      </head>
-      <body>
-      <main>
-      <h1>\(Markup.escape(title))</h1>
-      \(content)
-      </main>
-      </body>
-      </html>
+  private func button(_ text: String, _ action: String, to html: inout HTML) {
+    html("form", .init("method", "post"), .init("action", action)) { $0("button", .class("quiet"), text: text) }
+  }
 
-      """
-    let bytes = Array(html.utf8)
-    return PreviewFile(bytes, contentType: "text/html; charset=utf-8", tag: ContentHash(bytes).shortName)
+  private func page(_ title: String, _ content: (inout HTML) -> Void) -> PreviewFile {
+    let page = HTML(page: title, language: texts.lang, isRightToLeft: texts.isRightToLeft) {
+      $0.void("link", .init("rel", "icon"), .href("data:,"))
+      $0.void("link", .init("rel", "stylesheet"), .href("/.ringmark/enter.css"))
+    } body: {
+      $0("body") {
+        $0("main") {
+          $0("h1", text: title)
+          content(&$0)
+        }
+      }
+    }
+    return PreviewFile(
+      page.bytes, contentType: "text/html; charset=utf-8", tag: ContentHash(page.bytes).shortName)
   }
 }
 

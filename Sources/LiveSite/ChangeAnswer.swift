@@ -26,6 +26,10 @@ enum ChangeAnswer {
       if let task = outcome.taskID {
         json.field("task", now.map { FileTask.name(task, document: request.target ?? file, in: $0.plan) } ?? task)
       }
+      // Where a new group is.
+      if case .edit(.addGroup) = request.action, let page = now?.page(file: file, group: outcome.group) {
+        json.field("page", page)
+      }
       if case .edit(.editGroup(let group, _)) = request.action, let old = before?.page(file: file, group: group),
         let new = now?.page(file: file, group: outcome.group), old != new
       {

@@ -49,7 +49,8 @@ struct FileChange: Sendable {
       // Slow parsing is reported but not stopped, because the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
-      var made = try EditRunner(try present ?? reader.document(of: own), today: today)
+      var made = try EditRunner(
+        try present ?? reader.document(of: own), today: today, now: today.flatMap(Clock.timeOfDay))
       let result = try made.run(operation, givesBoxes: givesBoxes)
       (runner, outcome) = (made, result)
       return (made.document.source.bytes, UndoNote(result.summary))

@@ -35,6 +35,8 @@ package actor LiveSite: PreviewSource {
   private var look = 0
   /// How many reads are in progress.
   private var looking = 0
+  /// The reads that a later one has overtaken, which end when none is in progress.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
   /// The states in which edits have left files, by paths without links; nil while an edit is in progress.
   private nonisolated let written = Mutex<[String: FileState?]>([:])
   private var historyTask: Task<Void, Never>?
@@ -164,9 +166,23 @@ package actor LiveSite: PreviewSource {
     look += 1
     let own = look
     looking += 1
-    defer { looking -= 1 }
-    let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
-    guard own == look else { return nil }
+    let result: Result<WatchedFiles.Read, any Error>
+    do {
+      result = .success(try await files.read(after: read) { [self] in tellSlow($0, at: known) })
+    } catch {
+      result = .failure(error)
+    }
+    looking -= 1
+    if looking == 0 {
+      for one in waiting { one.resume() }
+      waiting = []
+    }
+    guard own == look else {
+      // The answer to an edit must not come before the page that has it.
+      if looking > 0 { await withCheckedContinuation { waiting.append($0) } }
+      return nil
+    }
+    let read = try result.get()
     if !isLastLook, read.isPart(of: self.read) { throw WatchedFiles.HalfSaved() }
     return try build(read)
   }
@@ -183,6 +199,7 @@ package actor LiveSite: PreviewSource {
     if options.baseURL != nil { options.baseURL = address }
     options.history = past?.history(plan)
     options.projects = past?.projects ?? [:]
+    options.lists = past?.lists(plan) ?? []
     options.completed = past?.completed(plan) ?? []
     let number = count + 1
     options.live = LivePages(
@@ -240,9 +257,10 @@ package actor LiveSite: PreviewSource {
   /// A file of the site; nil if there is none at the path.
   package nonisolated func file(_ path: String, after known: String?) async throws -> PreviewFile? {
     guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
-    guard let file = try edition.file(path) else { return nil }
+    guard let (file, rows) = try edition.page(path) else { return nil }
     let version = version(edition.number)
-    guard token != nil, let update = sent.withLock({ $0.update(file, path: path, version: version, after: known) })
+    guard token != nil,
+      let update = sent.withLock({ $0.update(file, rows, path: path, version: version, after: known) })
     else {
       return file
     }
@@ -250,6 +268,7 @@ package actor LiveSite: PreviewSource {
   }
 
   package nonisolated func moved(_ path: String) -> String? {
+    if let asset = edition?.asset(path) { return asset }
     guard let target = moved.withLock({ $0.target(path) }), (try? edition?.file(target)) != nil else { return nil }
     return target
   }
@@ -379,9 +398,10 @@ package actor LiveSite: PreviewSource {
     }
   }
 
-  // MARK: Previews of a line for a new task
+  // MARK: Previews of a line
 
-  /// Previews the task that a line would become in the file with the index `file`; nil if pages are read-only.
+  /// Previews the task that a line, or a changed title, would become in the file with the index `file`; nil if pages are
+  /// read-only.
   package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let request = JSONReader.value(body)
@@ -392,15 +412,18 @@ package actor LiveSite: PreviewSource {
     let documents = edition?.plan.documents ?? []
     let file = request?["file"]?.integer ?? 0
     let line = NaturalLine(
-      title, today: today, refused: (request?["refused"]?.array ?? []).compactMap(\.string),
+      title, today: today, now: Clock.timeOfDay(on: today),
+      refused: (request?["refused"]?.array ?? []).compactMap(\.string), former: request?["former"]?.string,
       in: documents.indices.contains(file) ? documents[file] : nil)
     let words = edition?.site.words ?? .english
-    func shown(_ day: CalendarDate?) -> String? { day.map { words.text(of: $0, today: today) } }
+    func shown(_ date: DayTime?) -> String? { date.map { words.text(of: $0, today: today) } }
     var json = JSONWriter()
     json.object { json in
+      json.field("title", line.title)
       json.field("words", line.words)
-      json.field("due", line.due?.description)
-      json.field("shown", shown(line.due))
+      json.field("due", line.date?.description)
+      json.field("isTime", line.isTime)
+      json.field("shown", shown(line.date))
       json.field("repeats", line.rule.map { words.text(of: $0) ?? line.repeatWords })
       json.field("repeatWords", line.repeatWords)
       json.array("parts", line.parts) { json, part in
@@ -408,7 +431,7 @@ package actor LiveSite: PreviewSource {
           for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
             json.field(key, value)
           }
-          json.field("shown", shown(part.day))
+          json.field("shown", shown(part.date))
           json.field("isRefusable", part.isRefusable)
         }
       }

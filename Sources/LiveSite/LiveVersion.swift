@@ -15,7 +15,7 @@ package final class LiveVersion: Sendable {
   let site: Site
   /// Problems with pictures, by file.
   let pictureProblems: [[Diagnostic]]
-  private let made = Mutex<[String: PreviewFile]>([:])
+  private let made = Mutex<[String: (file: PreviewFile, rows: [HTML.Part])]>([:])
 
   init(number: Int, plan: TodoPlan, paths: [String], tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
     self.number = number
@@ -27,13 +27,28 @@ package final class LiveVersion: Sendable {
   }
 
   /// - Parameter path: as in a URL, without the leading slash; an empty path means the home page.
-  func file(_ path: String) throws -> PreviewFile? {
+  /// - Returns: the file, and the rows of a page.
+  func page(_ path: String) throws -> (file: PreviewFile, rows: [HTML.Part])? {
     let name = path.isEmpty ? "index.html" : path
     if let known = made.withLock({ $0[name] }) { return known }
-    guard let sitePath = SitePath(name), let bytes = try site.bytes(sitePath) else { return nil }
-    let file = PreviewFile(bytes, contentType: ContentType.of(name), tag: Self.tag(bytes))
-    made.withLock { $0[name] = file }
-    return file
+    guard let sitePath = SitePath(name), let html = try site.html(sitePath) else { return nil }
+    let file = PreviewFile(html.bytes, contentType: ContentType.of(name), tag: Self.tag(html.bytes))
+    made.withLock { $0[name] = (file, html.parts) }
+    return (file, html.parts)
+  }
+
+  func file(_ path: String) throws -> PreviewFile? { try page(path)?.file }
+
+  /// The present path of a style sheet or script that a page of another version, or of another run, has with another
+  /// hash in its name; nil for any other path.
+  func asset(_ path: String) -> String? {
+    func parts(_ path: String) -> [Substring] { path.hasPrefix("assets/") ? path.split(separator: ".") : [] }
+    let wanted = parts(path)
+    guard wanted.count == 3 else { return nil }
+    return site.paths.lazy.map(\.description).first {
+      let own = parts($0)
+      return own.count == 3 && own[0] == wanted[0] && own[2] == wanted[2]
+    }
   }
 
   /// A tag that identifies these bytes.

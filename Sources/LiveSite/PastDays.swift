@@ -9,6 +9,7 @@ struct PastDays: Sendable {
   var hasHistory: Bool { history != nil }
   /// The histories of the projects.
   let projects: [Int: History]
+  private let lists: [History?]
   /// The text of each file at that time, and the completion dates of its tasks.
   private let files: [(document: TodoDocument, days: [Completion?]?)]
 
@@ -19,6 +20,7 @@ struct PastDays: Sendable {
   init(_ result: HistorySource.Result, of plan: TodoPlan) {
     history = result.history
     projects = result.projects
+    lists = result.lists
     files = zip(plan.documents, result.completed).map { ($0, $1) }
   }
 
@@ -26,10 +28,7 @@ struct PastDays: Sendable {
   /// plan.
   func history(_ plan: TodoPlan) -> History? {
     guard var history else { return nil }
-    let isSame =
-      files.count == plan.documents.count
-      && zip(files, plan.documents).allSatisfy { $0.document.source.path == $1.source.path }
-    guard isSame else {
+    guard isSame(plan) else {
       history.dropRecent()
       return history
     }
@@ -42,6 +41,15 @@ struct PastDays: Sendable {
       return known.indices.contains(task) ? known[task] : nil
     }
     return history
+  }
+
+  /// The histories of the lists; none if other files belong to the plan.
+  func lists(_ plan: TodoPlan) -> [History?] { isSame(plan) ? lists : [] }
+
+  /// Whether the plan still consists of the same files.
+  private func isSame(_ plan: TodoPlan) -> Bool {
+    files.count == plan.documents.count
+      && zip(files, plan.documents).allSatisfy { $0.document.source.path == $1.source.path }
   }
 
   /// The index that each task of a file has in its changed text; nil for one that is gone.

@@ -5,24 +5,15 @@ import Site
 /// The page for the time when there is no other page to show: it tells why, and reloads itself.
 enum ProblemPage {
   static func file(_ text: String, token: String) -> PreviewFile {
-    let html = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="refresh" content="1">
-      <title>ringmark</title>
-      </head>
-      <body>
-      <h1>The site could not be built</h1>
-      <pre>\(Markup.escape(text))</pre>
-      <p>This page reloads every second.</p>
-      </body>
-      </html>
-
-      """
-    return PreviewFile(Array(html.utf8), contentType: "text/html; charset=utf-8", tag: "\(token)-problem")
+    let page = HTML(page: "ringmark", language: "en") {
+      $0.void("meta", .init("http-equiv", "refresh"), .init("content", "1"))
+    } body: {
+      $0("body") {
+        $0("h1", text: "The site could not be built")
+        $0("pre", text: text)
+        $0("p", text: "This page reloads every second.")
+      }
+    }
+    return PreviewFile(page.bytes, contentType: "text/html; charset=utf-8", tag: "\(token)-problem")
   }
 }

@@ -1,3 +1,4 @@
+import Base
 import Preview
 
 /// The large pages that were sent last, so that their clients need only the parts that have changed.
@@ -5,7 +6,7 @@ struct SentPages {
   private struct Page {
     let path: String
     let version: String
-    let bytes: [UInt8]
+    let html: HTML
   }
 
   /// The size in bytes below which pages are always sent whole.
@@ -18,15 +19,19 @@ struct SentPages {
 
   /// Stores a page that is about to be sent, and returns the parts of it that the client needs.
   /// - Parameters:
+  ///   - rows: the parts that may be left out.
   ///   - version: the site version of the page.
   ///   - known: the version that the client has; nil if none.
-  mutating func update(_ file: PreviewFile, path: String, version: String, after known: String?) -> [UInt8]? {
+  mutating func update(
+    _ file: PreviewFile, _ rows: [HTML.Part], path: String, version: String, after known: String?
+  ) -> [UInt8]? {
     guard file.bytes.count >= Self.least, file.contentType.hasPrefix("text/html") else { return nil }
-    let old = pages.first { $0.path == path && $0.version == known }?.bytes
+    let html = HTML(trusted: file.bytes, parts: rows)
+    let old = pages.first { $0.path == path && $0.version == known }?.html
     pages.removeAll { $0.path == path && $0.version == version }
-    pages.append(Page(path: path, version: version, bytes: file.bytes))
-    var count = pages.reduce(0) { $0 + $1.bytes.count }
-    while count > Self.limit, pages.count > 1 { count -= pages.removeFirst().bytes.count }
-    return old.map { PageUpdate.bytes(file.bytes, after: $0) }
+    pages.append(Page(path: path, version: version, html: html))
+    var count = pages.reduce(0) { $0 + $1.html.bytes.count }
+    while count > Self.limit, pages.count > 1 { count -= pages.removeFirst().html.bytes.count }
+    return old.map { PageUpdate.bytes(html, after: $0) }
   }
 }

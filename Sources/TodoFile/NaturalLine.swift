@@ -3,12 +3,16 @@ import DayWords
 import Markdown
 public import Plan
 
-/// A line for a new task: words in it may contain the due date, and attributes its other properties.
+/// A line for a new task, or a changed title: words in it may contain the due date, and attributes its other properties.
 public struct NaturalLine: Sendable, Equatable {
-  /// The line without the words of the date, and with refused attributes escaped.
+  /// The line without the words of the date, unless these may belong to the title, and with refused attributes escaped.
   public private(set) var title: String
   /// The date in words; nil if the line has none.
-  public private(set) var due: CalendarDate?
+  public private(set) var date: DayTime?
+  /// The day of the date in words.
+  public var due: CalendarDate? { date?.day }
+  /// Whether the words are a time without a day or a recurrence.
+  public private(set) var isTime = false
   /// The words of the date; empty without one.
   public private(set) var words = ""
   /// The recurrence in words; nil if the line has none.
@@ -23,14 +27,25 @@ public struct NaturalLine: Sendable, Equatable {
 
   /// Reads a line; if it has a due date as an attribute, its words are kept.
   /// - Parameter refused: words and attributes that the user turned into plain text.
+  /// - Parameter former: the title that the line changes, whose words and attributes stay as they are; nil for a new task.
+  /// - Parameter now: the time before which a time without a day is tomorrow; nil if it is always today.
   /// - Parameter document: the file that receives the task; nil for Markdown without settings.
-  public init(_ line: String, today: CalendarDate, refused: [String] = [], in document: TodoDocument? = nil) {
+  public init(
+    _ line: String, today: CalendarDate, now: TimeOfDay? = nil, refused: [String] = [], former: String? = nil,
+    in document: TodoDocument? = nil
+  ) {
     guard line.utf8.count <= Self.longest else {
       title = line
       return
     }
+    let typed = former.map { TypedWords(in: line, from: $0) }
+    // The date of a refused `-> 2026-12-01` is refused with it.
+    func mayRead(_ words: Substring) -> Bool {
+      !refused.contains { $0 != words && $0.contains(words) } && typed?.contains(words) ?? true
+    }
     let (whole, parts) = Self.read(line, refused, document)
     self.parts = parts
+    defer { if let typed { self.parts.removeAll { !typed.contains($0.words[...]) } } }
     let isDue = parts.contains { $0.kind == .due }
     var text = whole
     var ranges = parts.map(\.range)
@@ -38,31 +53,42 @@ public struct NaturalLine: Sendable, Equatable {
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
     func readRepeat() {
       guard mayRepeat, repeats == nil,
-        let (range, found) = NaturalRepeat.find(in: text, besides: ranges, refused: refused, today: today)
+        let (range, found) = NaturalRepeat.find(
+          in: text, besides: ranges, refused: refused, mayRead: mayRead, today: today)
       else { return }
       (repeats, said) = (found, String(text[range]))
       (text, ranges) = Self.without(range, of: text, ranges)
     }
     readRepeat()
     // Attributes are not words of the title: a recurrence rule, for example, contains days too.
-    let day = isDue ? nil : NaturalDay.find(in: text, besides: ranges, refused: refused, today: today)
-    if let (range, _) = day {
-      words = String(text[range])
-      (text, ranges) = Self.without(range, of: text, ranges)
+    let day =
+      isDue
+      ? nil
+      : NaturalDay.find(
+        in: text, besides: ranges, refused: refused, mayRead: mayRead, today: today, now: now,
+        isTimed: document?.format.traits.contains(.times) ?? true)
+    if let day {
+      words = String(text[day.range])
+      if !day.isName { (text, ranges) = Self.without(day.range, of: text, ranges) }
       // “every month dec 1”: the recurrence is at the end of the line only once the day after it is removed.
       readRepeat()
     }
     // If the date is another weekday, the weekday is plain text.
-    let known = day?.day ?? parts.first { $0.kind == .due }?.day
+    let known = day.flatMap { $0.isTimeAlone ? nil : $0.date.day } ?? parts.first { $0.kind == .due }?.day
     if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {
-      let other = NaturalLine(line, today: today, refused: refused + [said], in: document)
-      (title, due, words, rule) = (other.title, other.due, other.words, nil)
+      let other = NaturalLine(line, today: today, now: now, refused: refused + [said], former: former, in: document)
+      (title, date, words, rule) = (other.title, other.date, other.words, nil)
+      isTime = other.isTime
       return
     }
     (rule, repeatWords) = (repeats?.rule, said)
     // A sign that was before the words of the day is at the end now.
     if text != whole { self.parts = Self.attributes(in: text, document) }
-    due = day?.day ?? (isDue ? nil : repeats?.first)
+    if let day, !day.isTimeAlone || repeats == nil {
+      (date, isTime) = (day.date, day.isTimeAlone)
+    } else if !isDue {
+      date = repeats.map { DayTime($0.first, day?.date.time) }
+    }
     title =
       repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
   }
@@ -95,5 +121,31 @@ public struct NaturalLine: Sendable, Equatable {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     return text == line ? (line, parts) : (text, attributes(in: text, document))
+  }
+}
+
+/// The words of a changed title that were not in the former one.
+private struct TypedWords {
+  private let former: String
+  /// How often each word was typed, in lower case and without marks around it.
+  private let counts: [String: Int]
+
+  init(in line: String, from former: String) {
+    self.former = former.lowercased()
+    counts = Self.counted(line[...]).merging(Self.counted(former[...]).mapValues { -$0 }, uniquingKeysWith: +)
+  }
+
+  private static func counted(_ text: Substring) -> [String: Int] {
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map { word in
+      String(word.drop(while: \.isPunctuation).reversed().drop(while: \.isPunctuation).reversed())
+    }
+    return Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Whether all of some words were typed. Those that are a part of a word, as in Chinese, were not in the former title.
+  func contains(_ words: Substring) -> Bool {
+    Self.counted(words).allSatisfy { word, count in
+      counts[word].map { $0 >= count } ?? !former.contains(word)
+    }
   }
 }

@@ -12,11 +12,11 @@ extension TodoEditor {
     let task = document.tasks[index]
     let attributes = document.attributes(of: task)
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
-    let dates = kinds.compactMap { kind in document.date(kind, of: task).map { (kind, $0) } }
+    let dates = kinds.compactMap { kind in document.dateTime(kind, of: task).map { (kind, $0) } }
     guard !document.format.traits.contains(.movesRepeated),
       let rule = attributes.first(where: { $0.kind == .recurrence }).flatMap({ RecurrenceRule(document.value(of: $0)) }
       ),
-      let reference = dates.first?.1, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
+      let reference = dates.first?.1.day, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
     else { return nil }
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
     let saved = self
@@ -24,9 +24,9 @@ extension TodoEditor {
       let copy = try insert(try excerpt(index), at: .after(task: index))
       while let child = document.children(of: copy).first { try remove(child) }
       if document.tasks[copy].state != .open { try setState(copy, StateChange(.open)) }
-      for (kind, day) in dates { try setDate(copy, kind, day.advanced(by: later)) }
+      for (kind, day) in dates { try setDate(copy, kind, DayTime(day.day.advanced(by: later), day.time)) }
       // If the format does not allow changing the creation date, the copy keeps the old one.
-      if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, today) }
+      if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, DayTime(today)) }
       return copy
     } catch {
       self = saved

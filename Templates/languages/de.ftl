@@ -6,8 +6,10 @@ pluralOne = n = 1
 groupSeparator = .
 decimalSeparator = ,
 shortMonths = Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.
+weekdays = Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag
 shortDate = { $day }. { $month }
 fullDate = { $day }. { $month } { $year }
+dateTime = { $date }, { $time }
 
 ## Navigation and themes
 
@@ -85,10 +87,14 @@ filterByGroup = Nach Gruppe filtern
 ## Agenda
 
 overdueHead = Überfällig
+milestonesOverdueHead = { $n ->
+    [one] Meilenstein überfällig
+   *[other] Meilensteine überfällig
+  }
 today = Heute
 thisWeek = Die nächsten sieben Tage
-later = Später
 calendarFile = Kalenderdatei
+subscribe = Kalender abonnieren
 tags = Schlagwörter
 people = Personen
 
@@ -100,6 +106,8 @@ searchTasks = { $n ->
   }
 searchHint = Durchsucht Titel, Schlagwörter, Personen und Gruppen.
 noResults = Keine passenden Aufgaben.
+similarResults = Keine genauen Treffer. Ähnlich:
+inThisList = In dieser Liste
 results = { $n } Treffer
 searchNeedsScript = Die Suche benötigt JavaScript. Hier sind die Aufgaben, nach Gruppen geordnet.
 searchFailed = Die Suchdaten konnten nicht geladen werden.
@@ -142,6 +150,10 @@ itemsWithoutState = { $n ->
 besideBoxes = { $n ->
     [one] { $n } Eintrag ohne Kästchen zählt als offene Aufgabe; { $command } zählt nur die Kästchen.
    *[other] { $n } Einträge ohne Kästchen zählen als offene Aufgaben; { $command } zählt nur die Kästchen.
+  }
+markedRows = { $n ->
+    [one] { $n } Tabellenzeile hat Zeichen; { $command } zählt sie.
+   *[other] { $n } Tabellenzeilen haben Zeichen; { $command } zählt sie.
   }
 withThem = Zusammen sind es { $percent }.
 writeAtTop = Damit sie mitzählen, schreiben Sie dies an den Anfang der Datei:
@@ -230,6 +242,8 @@ recentWeek = Diese Woche
 sinceDay = Seit dem { $date }
 weekQuiet = Seit dem { $date } wurde nichts erledigt, hinzugefügt oder verschoben.
 attention = Braucht Aufmerksamkeit
+update = Statusmeldung
+updates = Statusmeldungen
 daysLate = { $n ->
     [one] { $n } Tag überfällig
    *[other] { $n } Tage überfällig
@@ -246,6 +260,7 @@ addTask = Aufgabe hinzufügen
 addHint = Z. B.: Morgen Milch kaufen #laden @ana
 addButton = Hinzufügen
 addGroup = Neue Gruppe
+addGroupIn = Neue Gruppe in { $title }
 editGroup = Gruppe bearbeiten
 removeGroup = Gruppe entfernen
 editTitle = Titel
@@ -296,8 +311,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Die letzten { $n } von { $total } Wochen.
 draftKept = Die nicht gespeicherten Änderungen bleiben hier erhalten.
-continueEditing = Weiter bearbeiten
-draftRestored = Die nicht gespeicherten Änderungen wurden wiederhergestellt.
 allResults = Alle { $n } anzeigen
 
 ## The verdict on the home page
@@ -311,7 +324,14 @@ paceIs = das Tempo ist { $pace }
 forecast = Prognose
 around = um den { $date }
 needs = braucht { $needed } pro Woche
-allNeed = bis dahin { $n } fällig: { $needed } pro Woche nötig
+allNeed = bis dahin { $n } zu erledigen: { $needed } pro Woche
+toDoIn = { $n } in { $days } zu erledigen
+allToDoIn = bis dahin, in { $days }, { $n } zu erledigen
+soonPace = bis { $name }, in { $days }: { $n } zu erledigen; das Tempo ist { $pace } pro Woche
+setback = { $n ->
+    [one] Am { $date } wurde { $n } Aufgabe wieder geöffnet.
+   *[other] Am { $date } wurden { $n } Aufgaben wieder geöffnet.
+  }
 leftPace = { $n } übrig; das Tempo ist { $pace } pro Woche
 leftNeeds = { $n } übrig; der { $date } braucht { $needed } pro Woche
 partNeeds = { $n } übrig, davon { $due } fällig bis { $date }: Das braucht { $needed } pro Woche
@@ -341,6 +361,17 @@ noBufferGrowing = { $n ->
   }
 growing = neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden
 forecastLate = die Prognose für { $name } liegt um den { $date }
+lists = Alle Listen
+listCount = { $n ->
+    [one] { $n } Liste
+   *[other] { $n } Listen
+  }
+lateFirst = Verspätete zuerst
+quietFirst = Am längsten unverändert zuerst
+columnList = Liste
+columnVerdict = Urteil
+columnChanged = Letzte Änderung
+dueInWeeks = { $n } in den nächsten { $weeks } Wochen fällig
 noOwner = { $n ->
     [one] { $n } offene Aufgabe hat niemanden, der zuständig ist
    *[other] { $n } offene Aufgaben haben niemanden, der zuständig ist
@@ -355,7 +386,7 @@ noOwnerNoDate = { $n ->
   }
 why = Warum?
 ruleHead = So wird bewertet
-verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, oder die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; in diesem Tempo, mit neuen Aufgaben wie bisher, braucht die Arbeit mehr als { $time } der verbleibenden Zeit; neue Aufgaben kommen so schnell hinzu, wie andere erledigt werden; oder die Mitte einer Prognose liegt nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
+verdictRule = Nicht im Plan: Ein Meilenstein ist überfällig, mehr als { $overdue } der verbleibenden Aufgaben sind überfällig, die ganze Prognose für einen Meilenstein oder die letzte Frist liegt nach diesem Tag, oder diese brauchen mehr als { $much } des Tempos, gerechnet mit einer erledigten Aufgabe mehr und mindestens einer Woche Zeit. Gefährdet: Eine Aufgabe ist überfällig; ein Meilenstein oder die letzte Frist braucht mehr als { $pace } des Tempos der letzten { $weeks } Wochen; { $quiet } Wochen lang wurde nichts erledigt; die Frist eines Meilensteins wurde in { $moved } Tagen { $moves }-mal verschoben; in diesem Tempo, mit neuen Aufgaben wie bisher, braucht die Arbeit mehr als { $time } der verbleibenden Zeit; neue Aufgaben kommen so schnell hinzu, wie andere erledigt werden; oder die Mitte einer Prognose liegt nach ihrem Tag. Zu wenig Verlauf: nichts davon, bei weniger als { $known } Wochen. Im Plan: nichts davon. Ein Plan ohne Fristen wird nicht bewertet.
 milestones = Meilensteine
 lastChanged = Zuletzt geändert am { $date }
 unchanged = { $n ->
@@ -373,6 +404,7 @@ fileOrder = Reihenfolge der Datei
 openFirst = Offene zuerst
 mainNavigation = Hauptnavigation
 board = Board
+unassigned = Nicht zugewiesen
 overdueLeft = { $n ->
     [one] { $n } der { $total } verbleibenden Aufgaben ist überfällig
    *[other] { $n } der { $total } verbleibenden Aufgaben sind überfällig
@@ -403,11 +435,13 @@ openPage = { $title } öffnen
 addTags = Tags hinzufügen
 addPeople = Personen hinzufügen
 dueWords = Ein Tag, etwa „Fr“ oder „in 2 Wochen“
+dueExample = Fr, in 2 Wochen
 moveTo = Verschieben nach
 allFields = Alle Felder
 memoHint = Notiz
 keysBelow = Speichern, dann darunter hinzufügen oder den Titel teilen
 keysNest = Zur Teilaufgabe machen oder wieder herausholen
+keysTyping = { $what } (beim Tippen)
 keysOrder = Aufgabe nach oben oder unten verschieben
 keysSelect = Aufgabe auswählen
 keysSeveral = Mehrere Aufgaben auswählen
@@ -418,10 +452,9 @@ waiting = Der Vorschauserver antwortet nicht. Sobald er antwortet, wird dies ges
 mayEdit = Geräte, die Sie eingeladen haben, können diese Liste unter { $host } bearbeiten.
 mayRead = Geräte, die Sie eingeladen haben, können diese Liste unter { $host } sehen.
 titleKept = Eine Aufgabe mit Notiz oder Teilaufgaben braucht einen Titel; der alte wurde behalten.
-reopenedTask = Wieder offen: { $title }
 movedTo = Verschoben nach: { $what }
 keysChips = Von der Zeile für eine neue Aufgabe zu den erkannten Angaben
-keysClose = Schließen; die Eingabe bleibt erhalten
+keysClose = Schließen und die Eingabe zurücknehmen
 refusedMode = Die Datei ist schreibgeschützt; nichts wurde geändert.
 
 ## How tasks repeat
@@ -451,7 +484,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Hinzugefügt: { $title }
-discard = Verwerfen
+anotherPicture = Anderes Bild
 addSubtask = Unteraufgabe hinzufügen
 parentGroup = Innerhalb von
 refused = Nicht geändert: { $what }

@@ -21,9 +21,12 @@ groupSeparator = ,
 decimalSeparator = .
 # The months as dates have them, separated by “|”.
 shortMonths = Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+# The days of the week, from Monday on, separated by “|”.
+weekdays = Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday
 # A day of this year, and one of another.
 shortDate = { $month } { $day }
 fullDate = { $month } { $day }, { $year }
+dateTime = { $date }, { $time }
 
 ## Navigation and themes
 
@@ -101,10 +104,14 @@ filterByGroup = Filter by group
 ## Agenda
 
 overdueHead = Overdue
+milestonesOverdueHead = { $n ->
+    [one] Milestone overdue
+   *[other] Milestones overdue
+  }
 today = Today
 thisWeek = Next 7 days
-later = Later
 calendarFile = Calendar file
+subscribe = Subscribe to the calendar
 tags = Tags
 people = People
 
@@ -116,6 +123,8 @@ searchTasks = { $n ->
   }
 searchHint = Type to search titles, tags, people, and groups.
 noResults = No matching tasks.
+similarResults = No exact matches. Similar:
+inThisList = In this list
 results = { $n ->
     [one] { $n } result
    *[other] { $n } results
@@ -161,6 +170,10 @@ itemsWithoutState = { $n ->
 besideBoxes = { $n ->
     [one] { $n } item without a box counts as an open task; { $command } counts only the boxes.
    *[other] { $n } items without a box count as open tasks; { $command } counts only the boxes.
+  }
+markedRows = { $n ->
+    [one] { $n } row of a table has marks; { $command } counts it.
+   *[other] { $n } rows of a table have marks; { $command } counts them.
   }
 withThem = With them, the figure is { $percent }.
 writeAtTop = To count them, write this at the top of the file:
@@ -249,6 +262,8 @@ recentWeek = This week
 sinceDay = Since { $date }
 weekQuiet = Nothing was finished, added, or moved since { $date }.
 attention = Needs attention
+update = Status update
+updates = Status updates
 daysLate = { $n ->
     [one] { $n } day late
    *[other] { $n } days late
@@ -265,6 +280,7 @@ addTask = Add a task
 addHint = For example: Buy milk tomorrow #shop @ana !!
 addButton = Add
 addGroup = New group
+addGroupIn = New group in { $title }
 editGroup = Edit the group
 removeGroup = Remove the group
 editTitle = Title
@@ -315,8 +331,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Showing the last { $n } of { $total } weeks.
 draftKept = Your unsaved changes are kept here.
-continueEditing = Continue
-draftRestored = Your unsaved changes were restored.
 allResults = Show all { $n }
 
 ## The verdict on the home page
@@ -330,7 +344,14 @@ paceIs = the pace is { $pace }
 forecast = Forecast
 around = around { $date }
 needs = needs { $needed } a week
-allNeed = { $n } due by then need { $needed } a week
+allNeed = { $n } to do by then: { $needed } a week
+toDoIn = { $n } to do in { $days }
+allToDoIn = { $n } to do by then, in { $days }
+soonPace = { $n } to do by { $name }, in { $days }; the pace is { $pace } a week
+setback = { $n ->
+    [one] { $n } task was reopened on { $date }.
+   *[other] { $n } tasks were reopened on { $date }.
+  }
 leftPace = { $n } left; the pace is { $pace } a week
 leftNeeds = { $n } left; { $date } needs { $needed } a week
 partNeeds = { $n } left, { $due } of them due by { $date }: that needs { $needed } a week
@@ -360,6 +381,17 @@ noBufferGrowing = { $n ->
   }
 growing = new tasks are added about as fast as others are finished
 forecastLate = the forecast for { $name } is around { $date }
+lists = All lists
+listCount = { $n ->
+    [one] { $n } list
+   *[other] { $n } lists
+  }
+lateFirst = Late first
+quietFirst = Longest unchanged first
+columnList = List
+columnVerdict = Verdict
+columnChanged = Last change
+dueInWeeks = { $n } due in the next { $weeks } weeks
 noOwner = { $n ->
     [one] { $n } open task has no owner
    *[other] { $n } open tasks have no owner
@@ -374,7 +406,7 @@ noOwnerNoDate = { $n ->
   }
 why = Why?
 ruleHead = How this is judged
-verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast for a milestone or the last due date lies after it. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; with new tasks as before, the work takes more than { $time } of the time left at that pace; tasks are added as fast as others are finished; or the middle of a forecast is too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
+verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, the whole forecast for a milestone or the last due date lies after it, or one of these needs more than { $much } of the pace, counted with one more finished task and at least a week left. At risk: a task is overdue; a milestone or the last due date needs more than { $pace } of the pace of { $weeks } weeks; nothing was finished for { $quiet } weeks; a milestone moved { $moves } times in { $moved } days; with new tasks as before, the work takes more than { $time } of the time left at that pace; tasks are added as fast as others are finished; or the middle of a forecast is too late. Not enough history: none of these, in less than { $known } weeks. On track: none of these. Without due dates, a plan is not judged.
 milestones = Milestones
 lastChanged = Last changed { $date }
 unchanged = { $n ->
@@ -392,6 +424,7 @@ fileOrder = File order
 openFirst = Open first
 mainNavigation = Main
 board = Board
+unassigned = No owner
 overdueLeft = { $n ->
     [one] { $n } of the { $total } remaining tasks is overdue
    *[other] { $n } of the { $total } remaining tasks are overdue
@@ -423,11 +456,13 @@ openPage = Open { $title }
 addTags = Add tags
 addPeople = Add people
 dueWords = A day, such as “fri” or “in 2 weeks”
+dueExample = fri, in 2 weeks
 moveTo = Move to
 allFields = All fields
 memoHint = Memo
 keysBelow = Save, then add a task below or split the title
 keysNest = Make a subtask, or move it out again
+keysTyping = { $what } (while typing)
 keysOrder = Move the task up or down
 keysSelect = Select the task
 keysSeveral = Select several tasks
@@ -438,10 +473,9 @@ waiting = Waiting for the preview server. This is sent as soon as it answers.
 mayEdit = Devices that you have invited can edit this list at { $host }.
 mayRead = Devices that you have invited can see this list at { $host }.
 titleKept = A task with a memo or subtasks needs a title, so its title was kept.
-reopenedTask = Reopened: { $title }
 movedTo = Moved to: { $what }
 keysChips = From the line for a new task to its chips
-keysClose = Close; what is typed is kept
+keysClose = Close, and take back what was typed
 refusedMode = The file is read-only, so nothing was changed.
 
 ## How tasks repeat
@@ -471,7 +505,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Added: { $title }
-discard = Discard
+anotherPicture = Another picture
 addSubtask = Add a subtask
 parentGroup = Inside
 refused = This change was not made: { $what }

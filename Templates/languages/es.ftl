@@ -6,8 +6,10 @@ pluralOne = n = 1
 groupSeparator = .
 decimalSeparator = ,
 shortMonths = ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
+weekdays = lunes|martes|miércoles|jueves|viernes|sábado|domingo
 shortDate = { $day } { $month }
 fullDate = { $day } { $month } { $year }
+dateTime = { $date }, { $time }
 
 ## Navigation and themes
 
@@ -103,10 +105,14 @@ filterByGroup = Filtrar por grupo
 ## Agenda
 
 overdueHead = Atrasadas
+milestonesOverdueHead = { $n ->
+    [one] Hito atrasado
+   *[other] Hitos atrasados
+  }
 today = Hoy
 thisWeek = Los próximos siete días
-later = Más adelante
 calendarFile = Archivo de calendario
+subscribe = Suscribirse al calendario
 tags = Etiquetas
 people = Personas
 
@@ -118,6 +124,8 @@ searchTasks = { $n ->
   }
 searchHint = Busca en títulos, etiquetas, personas y grupos.
 noResults = No hay tareas que coincidan.
+similarResults = Sin coincidencias exactas. Parecidas:
+inThisList = En esta lista
 results = { $n ->
     [one] { $n } resultado
    *[other] { $n } resultados
@@ -163,6 +171,10 @@ itemsWithoutState = { $n ->
 besideBoxes = { $n ->
     [one] { $n } elemento sin casilla cuenta como tarea pendiente; { $command } cuenta solo las casillas.
    *[other] { $n } elementos sin casilla cuentan como tareas pendientes; { $command } cuenta solo las casillas.
+  }
+markedRows = { $n ->
+    [one] { $n } fila de una tabla tiene marcas; { $command } la cuenta.
+   *[other] { $n } filas de una tabla tienen marcas; { $command } las cuenta.
   }
 withThem = Contándolo todo: { $percent }.
 writeAtTop = Para contarlo todo, escribe esto al principio del archivo:
@@ -251,6 +263,8 @@ recentWeek = Esta semana
 sinceDay = Desde el { $date }
 weekQuiet = Desde el { $date } no se ha completado, añadido ni movido nada.
 attention = Requiere atención
+update = Informe de estado
+updates = Informes de estado
 daysLate = { $n ->
     [one] { $n } día de retraso
    *[other] { $n } días de retraso
@@ -267,6 +281,7 @@ addTask = Añadir una tarea
 addHint = Ej.: Mañana comprar leche #súper @ana
 addButton = Añadir
 addGroup = Grupo nuevo
+addGroupIn = Grupo nuevo en { $title }
 editGroup = Editar el grupo
 removeGroup = Eliminar el grupo
 editTitle = Título
@@ -317,8 +332,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Se muestran las últimas { $n } de { $total } semanas.
 draftKept = Tus cambios aún no se han guardado. Se conservan aquí.
-continueEditing = Continuar
-draftRestored = Se han recuperado tus cambios sin guardar.
 allResults = Mostrar los { $n } resultados
 
 ## The verdict on the home page
@@ -335,7 +348,14 @@ paceIs = el ritmo es { $pace }
 forecast = Previsión
 around = hacia el { $date }
 needs = requiere { $needed } por semana
-allNeed = { $n } hasta entonces requieren { $needed } por semana
+allNeed = { $n } por hacer hasta entonces: { $needed } por semana
+toDoIn = { $n } por hacer en { $days }
+allToDoIn = { $n } por hacer hasta entonces, en { $days }
+soonPace = { $n } por hacer hasta { $name }, en { $days }; el ritmo es { $pace } por semana
+setback = { $n ->
+    [one] { $n } tarea se reabrió el { $date }.
+   *[other] { $n } tareas se reabrieron el { $date }.
+  }
 leftPace = Quedan { $n }; el ritmo es { $pace } por semana
 leftNeeds = Quedan { $n }; el { $date } requiere { $needed } por semana
 partNeeds = Quedan { $n }, { $due } con fecha límite hasta el { $date }: eso requiere { $needed } por semana
@@ -365,6 +385,20 @@ noBufferGrowing = { $n ->
   }
 growing = las tareas nuevas llegan a un ritmo similar al de las completadas
 forecastLate = la previsión para { $name } es hacia el { $date }
+lists = Todas las listas
+listCount = { $n ->
+    [one] { $n } lista
+   *[other] { $n } listas
+  }
+lateFirst = Atrasadas primero
+quietFirst = Más tiempo sin cambios primero
+columnList = Lista
+columnVerdict = Valoración
+columnChanged = Último cambio
+dueInWeeks = { $n ->
+    [one] { $n } vence en las próximas { $weeks } semanas
+   *[other] { $n } vencen en las próximas { $weeks } semanas
+  }
 noOwner = { $n ->
     [one] { $n } tarea pendiente sin responsable
    *[other] { $n } tareas pendientes sin responsable
@@ -379,7 +413,7 @@ noOwnerNoDate = { $n ->
   }
 why = ¿Por qué?
 ruleHead = Cómo se evalúa
-verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión de un hito o de la última fecha límite queda después de ese día. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; a ese ritmo, con tareas nuevas como hasta ahora, el trabajo requiere más del { $time } del tiempo que queda; las tareas nuevas llegan tan rápido como se completan otras; o el centro de una previsión queda después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
+verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido, toda la previsión de un hito o de la última fecha límite queda después de ese día, o uno de ellos requiere más del { $much } del ritmo, contando una tarea completada más y al menos una semana de plazo. En riesgo: una tarea está vencida; un hito o la última fecha límite requiere más del { $pace } del ritmo de las últimas { $weeks } semanas; no se completó nada en { $quiet } semanas; la fecha de un hito cambió { $moves } veces en { $moved } días; a ese ritmo, con tareas nuevas como hasta ahora, el trabajo requiere más del { $time } del tiempo que queda; las tareas nuevas llegan tan rápido como se completan otras; o el centro de una previsión queda después de su día. Historial insuficiente: nada de lo anterior, con menos de { $known } semanas. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
 milestones = Hitos
 lastChanged = Último cambio: { $date }
 unchanged = { $n ->
@@ -397,6 +431,7 @@ fileOrder = Orden del archivo
 openFirst = Pendientes primero
 mainNavigation = Navegación principal
 board = Tablero
+unassigned = Sin responsable
 overdueLeft = { $n ->
     [one] { $n } de las { $total } tareas restantes está vencida
    *[other] { $n } de las { $total } tareas restantes están vencidas
@@ -427,11 +462,13 @@ openPage = Abrir { $title }
 addTags = Añadir etiquetas
 addPeople = Añadir personas
 dueWords = Un día, como «vie» o «en 2 semanas»
+dueExample = vie, en 2 semanas
 moveTo = Mover a
 allFields = Todos los campos
 memoHint = Nota
 keysBelow = Guardar y añadir una tarea debajo, o dividir el título
 keysNest = Convertir en subtarea, o sacarla
+keysTyping = { $what } (al escribir)
 keysOrder = Subir o bajar la tarea
 keysSelect = Seleccionar la tarea
 keysSeveral = Seleccionar varias tareas
@@ -442,10 +479,9 @@ waiting = El servidor de vista previa no responde. Se enviará en cuanto respond
 mayEdit = Los dispositivos que ha invitado pueden editar esta lista en { $host }.
 mayRead = Los dispositivos que ha invitado pueden ver esta lista en { $host }.
 titleKept = Una tarea con nota o subtareas necesita un título, así que se conservó el anterior.
-reopenedTask = Reabierta: { $title }
 movedTo = Movida a: { $what }
 keysChips = De la línea de tarea nueva a los datos reconocidos
-keysClose = Cerrar; se conserva lo escrito
+keysClose = Cerrar y descartar lo escrito
 refusedMode = El archivo es de solo lectura; no se cambió nada.
 
 ## How tasks repeat
@@ -475,7 +511,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Añadida: { $title }
-discard = Descartar
+anotherPicture = Otra imagen
 addSubtask = Añadir una subtarea
 parentGroup = Dentro de
 refused = No se ha cambiado nada: { $what }

@@ -6,6 +6,7 @@ pluralOne = n = 0,1
 groupSeparator = { "\u202F" }
 decimalSeparator = ,
 shortMonths = janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+weekdays = lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
 shortDate = { $day ->
     [1] 1er
    *[other] { $day }
@@ -14,6 +15,7 @@ fullDate = { $day ->
     [1] 1er
    *[other] { $day }
   } { $month } { $year }
+dateTime = { $date } à { $time }
 
 ## Navigation and themes
 
@@ -103,10 +105,14 @@ filterByGroup = Filtrer par groupe
 ## Agenda
 
 overdueHead = En retard
+milestonesOverdueHead = { $n ->
+    [one] Jalon en retard
+   *[other] Jalons en retard
+  }
 today = Aujourd’hui
 thisWeek = Les sept prochains jours
-later = Plus tard
 calendarFile = Fichier calendrier
+subscribe = S’abonner au calendrier
 tags = Étiquettes
 people = Personnes
 
@@ -118,6 +124,8 @@ searchTasks = { $n ->
   }
 searchHint = Recherchez dans les titres, étiquettes, personnes et groupes.
 noResults = Aucune tâche ne correspond.
+similarResults = Aucun résultat exact. Similaires :
+inThisList = Dans cette liste
 results = { $n ->
     [one] { $n } résultat
    *[other] { $n } résultats
@@ -163,6 +171,10 @@ itemsWithoutState = { $n ->
 besideBoxes = { $n ->
     [one] { $n } élément sans case compte comme tâche à faire ; { $command } ne compte que les cases.
    *[other] { $n } éléments sans case comptent comme tâches à faire ; { $command } ne compte que les cases.
+  }
+markedRows = { $n ->
+    [one] { $n } ligne de tableau a des marques ; { $command } la compte.
+   *[other] { $n } lignes de tableau ont des marques ; { $command } les compte.
   }
 withThem = En comptant tout : { $percent }.
 writeAtTop = Pour tout compter, écrivez ceci en haut du fichier :
@@ -251,6 +263,8 @@ recentWeek = Cette semaine
 sinceDay = Depuis le { $date }
 weekQuiet = Depuis le { $date }, rien n’a été terminé, ajouté ni déplacé.
 attention = À surveiller
+update = Point d’avancement
+updates = Points d’avancement
 daysLate = { $n ->
     [one] { $n } jour de retard
    *[other] { $n } jours de retard
@@ -267,6 +281,7 @@ addTask = Ajouter une tâche
 addHint = Ex. : Demain acheter du lait #courses @ana
 addButton = Ajouter
 addGroup = Nouveau groupe
+addGroupIn = Nouveau groupe dans { $title }
 editGroup = Modifier le groupe
 removeGroup = Supprimer le groupe
 editTitle = Titre
@@ -317,8 +332,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Les { $n } dernières semaines sur { $total }.
 draftKept = Vos modifications ne sont pas encore enregistrées. Elles sont conservées ici.
-continueEditing = Continuer
-draftRestored = Vos modifications non enregistrées ont été restaurées.
 allResults = Afficher les { $n } résultats
 
 ## The verdict on the home page
@@ -335,7 +348,14 @@ paceIs = le rythme est de { $pace }
 forecast = Prévision
 around = vers le { $date }
 needs = demande { $needed } par semaine
-allNeed = { $n } d’ici là demandent { $needed } par semaine
+allNeed = { $n } à faire d’ici là : { $needed } par semaine
+toDoIn = { $n } à faire en { $days }
+allToDoIn = { $n } à faire d’ici là, en { $days }
+soonPace = { $n } à faire d’ici { $name }, en { $days } ; le rythme est de { $pace } par semaine
+setback = { $n ->
+    [one] { $n } tâche a été rouverte le { $date }.
+   *[other] { $n } tâches ont été rouvertes le { $date }.
+  }
 leftPace = { $n } restantes ; le rythme est de { $pace } par semaine
 leftNeeds = { $n } restantes ; le { $date } demande { $needed } par semaine
 partNeeds = { $n } restantes, dont { $due } à terminer d’ici le { $date } : cela demande { $needed } par semaine
@@ -365,6 +385,20 @@ noBufferGrowing = { $n ->
   }
 growing = les nouvelles tâches arrivent à peu près au rythme des tâches terminées
 forecastLate = la prévision pour { $name } se situe vers le { $date }
+lists = Toutes les listes
+listCount = { $n ->
+    [one] { $n } liste
+   *[other] { $n } listes
+  }
+lateFirst = En retard d’abord
+quietFirst = Inchangées depuis longtemps d’abord
+columnList = Liste
+columnVerdict = Appréciation
+columnChanged = Dernier changement
+dueInWeeks = { $n ->
+    [one] { $n } à échéance dans les { $weeks } prochaines semaines
+   *[other] { $n } à échéance dans les { $weeks } prochaines semaines
+  }
 noOwner = { $n ->
     [one] { $n } tâche à faire sans responsable
    *[other] { $n } tâches à faire sans responsable
@@ -379,7 +413,7 @@ noOwnerNoDate = { $n ->
   }
 why = Pourquoi ?
 ruleHead = Règle d’évaluation
-verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; à ce rythme, avec autant de nouvelles tâches, le travail demande plus de { $time } du temps restant ; les nouvelles tâches arrivent aussi vite que d’autres sont terminées ; ou le milieu d’une prévision se situe après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
+verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, toute la prévision pour un jalon ou pour la dernière échéance se situe après ce jour, ou l’un d’eux demande plus de { $much } du rythme, compté avec une tâche terminée de plus et au moins une semaine de délai. À risque : une tâche est en retard ; un jalon ou la dernière échéance demande plus de { $pace } du rythme des { $weeks } dernières semaines ; rien n’a été terminé pendant { $quiet } semaines ; la date d’un jalon a été déplacée { $moves } fois en { $moved } jours ; à ce rythme, avec autant de nouvelles tâches, le travail demande plus de { $time } du temps restant ; les nouvelles tâches arrivent aussi vite que d’autres sont terminées ; ou le milieu d’une prévision se situe après son jour. Historique insuffisant : rien de tout cela, en moins de { $known } semaines. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
 milestones = Jalons
 lastChanged = Dernière modification le { $date }
 unchanged = { $n ->
@@ -397,6 +431,7 @@ fileOrder = Ordre du fichier
 openFirst = À faire d’abord
 mainNavigation = Navigation principale
 board = Tableau
+unassigned = Sans responsable
 overdueLeft = { $n ->
     [one] { $n } des { $total } tâches restantes est en retard
    *[other] { $n } des { $total } tâches restantes sont en retard
@@ -427,11 +462,13 @@ openPage = Ouvrir { $title }
 addTags = Ajouter des étiquettes
 addPeople = Ajouter des personnes
 dueWords = Un jour, par exemple « ven » ou « dans 2 semaines »
+dueExample = ven, dans 2 semaines
 moveTo = Déplacer vers
 allFields = Tous les champs
 memoHint = Note
 keysBelow = Enregistrer, puis ajouter une tâche dessous ou couper le titre
 keysNest = En faire une sous-tâche, ou l’en sortir
+keysTyping = { $what } (pendant la saisie)
 keysOrder = Monter ou descendre la tâche
 keysSelect = Sélectionner la tâche
 keysSeveral = Sélectionner plusieurs tâches
@@ -442,10 +479,9 @@ waiting = Le serveur d’aperçu ne répond pas. L’envoi se fera dès qu’il 
 mayEdit = Les appareils que vous avez invités peuvent modifier cette liste à l’adresse { $host }.
 mayRead = Les appareils que vous avez invités peuvent consulter cette liste à l’adresse { $host }.
 titleKept = Une tâche avec un mémo ou des sous-tâches doit avoir un titre : l’ancien a été conservé.
-reopenedTask = Rouverte : { $title }
 movedTo = Déplacée vers : { $what }
 keysChips = De la ligne d’ajout aux éléments reconnus
-keysClose = Fermer ; la saisie est conservée
+keysClose = Fermer et annuler la saisie
 refusedMode = Le fichier est en lecture seule ; rien n’a été modifié.
 
 ## How tasks repeat
@@ -475,7 +511,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Ajoutée : { $title }
-discard = Abandonner
+anotherPicture = Une autre image
 addSubtask = Ajouter une sous-tâche
 parentGroup = Dans le groupe
 refused = Rien n’a été modifié : { $what }

@@ -5,8 +5,10 @@
 groupSeparator = ,
 decimalSeparator = .
 shortMonths = 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+weekdays = 月曜日|火曜日|水曜日|木曜日|金曜日|土曜日|日曜日
 shortDate = { $month }{ $day }日
 fullDate = { $year }年{ $month }{ $day }日
+dateTime = { $date } { $time }
 
 ## Navigation and themes
 
@@ -75,10 +77,11 @@ filterByGroup = グループで絞り込む
 ## Agenda
 
 overdueHead = 期限切れ
+milestonesOverdueHead = 期限切れのマイルストーン
 today = 今日
 thisWeek = 今後7日間
-later = それ以降
 calendarFile = カレンダーファイル
+subscribe = カレンダーを購読
 tags = タグ
 people = 担当者
 
@@ -87,6 +90,8 @@ people = 担当者
 searchTasks = タスク{ $n }件を検索
 searchHint = タイトル、タグ、担当者、グループを検索します。
 noResults = 該当するタスクはありません。
+similarResults = 完全に一致するものはありません。似た結果:
+inThisList = このリスト内
 results = 結果{ $n }件
 searchNeedsScript = 検索には JavaScript が必要です。すべてのタスクをグループ別に表示します。
 searchFailed = 検索データを読み込めませんでした。
@@ -115,6 +120,7 @@ moreStates = チェックボックスのない { $n } 行にも状態があり�
 plainItems = タスクと思われるリスト項目が { $n } 件あります。{ $command } で読み取れます。
 itemsWithoutState = 状態のないリスト項目が { $n } 件あります。{ $command } で未完了のタスクとして数えられます。
 besideBoxes = チェックボックスのない { $n } 件も未完了のタスクとして数えています。{ $command } ではチェックボックスだけを数えます。
+markedRows = 表の { $n } 行に記号があります。{ $command } で数えられます。
 withThem = 合わせると { $percent } です。
 writeAtTop = 数えるには、ファイルの先頭に次のように書いてください：
 priorityHighest = 最高
@@ -187,6 +193,8 @@ recentWeek = 今週
 sinceDay = { $date }から
 weekQuiet = { $date }から、完了・追加・期限の変更はありません。
 attention = 要確認
+update = 状況報告
+updates = 状況報告
 daysLate = { $n }日超過
 
 ## Editing in the browser
@@ -200,6 +208,7 @@ addTask = タスクを追加
 addHint = 例: 明日 牛乳を買う #買い物 @さくら
 addButton = 追加
 addGroup = 新しいグループ
+addGroupIn = { $title }に新しいグループ
 editGroup = グループを編集
 removeGroup = グループを削除
 editTitle = タイトル
@@ -241,8 +250,6 @@ showMore = もっと見る
 quietWeeks = 変更のない{ $n }週
 latestWeeks = { $total }週中、直近{ $n }週を表示しています。
 draftKept = 未保存の変更を保持しています。
-continueEditing = 編集を続ける
-draftRestored = 未保存の変更を復元しました。
 allResults = { $n }件すべて表示
 
 ## The verdict on the home page
@@ -256,7 +263,11 @@ paceIs = ペースは{ $pace }件
 forecast = 予測
 around = { $date }ごろ
 needs = 週{ $needed }件必要
-allNeed = それまでに{ $n }件、週{ $needed }件必要
+allNeed = それまでに残り{ $n }件：週{ $needed }件
+toDoIn = { $days }で{ $n }件
+allToDoIn = それまでの{ $days }で残り{ $n }件
+soonPace = { $name }までの{ $days }で残り{ $n }件、ペースは週{ $pace }件
+setback = { $date }に{ $n }件のタスクが未完了に戻されました。
 leftPace = 残り{ $n }件、ペースは週{ $pace }件
 leftNeeds = 残り{ $n }件、{ $date }までには週{ $needed }件必要
 partNeeds = 残り{ $n }件のうち{ $due }件が{ $date }まで、週{ $needed }件必要
@@ -276,12 +287,20 @@ noBuffer = { $name }はこのペースで{ $n }日かかり、残りは{ $left }
 noBufferGrowing = { $name }は新しいタスクを含めこのペースで{ $n }日かかり、残りは{ $left }日
 growing = 新しいタスクが完了とほぼ同じ速さで増えています
 forecastLate = { $name }の予測は{ $date }ごろ
+lists = すべてのリスト
+listCount = { $n } 件のリスト
+lateFirst = 遅れているものから
+quietFirst = 長く変更のないものから
+columnList = リスト
+columnVerdict = 判定
+columnChanged = 最終変更
+dueInWeeks = 今後 { $weeks } 週間が期限：{ $n } 件
 noOwner = 担当者のない未完了タスク{ $n }件
 noDay = 日付のない未完了タスク{ $n }件
 noOwnerNoDate = 未完了タスクのうち担当者なし{ $n }件、日付なし{ $dates }件
 why = 判断の理由
 ruleHead = 判定の基準
-verdictRule = 遅延：期限を過ぎたマイルストーンがある、残りのタスクの{ $overdue }超が期限切れ、またはマイルストーンか最後の期限の予測範囲全体がその日より後。要注意：期限切れのタスクがある、マイルストーンか最後の期限に直近{ $weeks }週間のペースの{ $pace }超が必要、{ $quiet }週間完了がない、マイルストーンの期限が{ $moved }日間に{ $moves }回変更された、新しいタスクを含めそのペースで残り時間の{ $time }超がかかる、新しいタスクが完了と同じ速さで増えている、または予測の中央がその日より後。履歴不足：いずれにも当てはまらず、履歴が{ $known }週間未満。順調：いずれにも当てはまらない。期限のない計画は判定しません。
+verdictRule = 遅延：期限を過ぎたマイルストーンがある、残りのタスクの{ $overdue }超が期限切れ、マイルストーンか最後の期限の予測範囲全体がその日より後、またはそれらにペースの{ $much }超が必要（完了を1件多く、残りを1週間以上として計算）。要注意：期限切れのタスクがある、マイルストーンか最後の期限に直近{ $weeks }週間のペースの{ $pace }超が必要、{ $quiet }週間完了がない、マイルストーンの期限が{ $moved }日間に{ $moves }回変更された、新しいタスクを含めそのペースで残り時間の{ $time }超がかかる、新しいタスクが完了と同じ速さで増えている、または予測の中央がその日より後。履歴不足：いずれにも当てはまらず、履歴が{ $known }週間未満。順調：いずれにも当てはまらない。期限のない計画は判定しません。
 milestones = マイルストーン
 lastChanged = 最終更新：{ $date }
 unchanged = { $n }日間更新なし
@@ -293,6 +312,7 @@ fileOrder = ファイルの順
 openFirst = 未完了を先に
 mainNavigation = メインメニュー
 board = ボード
+unassigned = 担当者なし
 overdueLeft = 残り{ $total }件のうち{ $n }件が期限切れ
 months = 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
 monthOf = { $year }年{ $month }
@@ -320,11 +340,13 @@ openPage = { $title }を開く
 addTags = タグを追加
 addPeople = 担当者を追加
 dueWords = 日付（例：「金曜日」「2週間後」）
+dueExample = 金曜日、2週間後
 moveTo = 移動先
 allFields = すべての項目
 memoHint = メモ
 keysBelow = 保存して下に追加、またはタイトルを分割
 keysNest = サブタスクにする、または戻す
+keysTyping = { $what }（入力中）
 keysOrder = タスクを上下に移動
 keysSelect = タスクを選択
 keysSeveral = 複数のタスクを選択
@@ -335,10 +357,9 @@ waiting = プレビューサーバーの応答を待っています。応答が�
 mayEdit = 招待した端末は{ $host }でこのリストを編集できます。
 mayRead = 招待した端末は{ $host }でこのリストを表示できます。
 titleKept = メモやサブタスクがあるタスクにはタイトルが必要なため、元のタイトルを残しました。
-reopenedTask = 未完了に戻しました: { $title }
 movedTo = 移動先: { $what }
 keysChips = 新しいタスクの入力欄から認識された項目へ移動
-keysClose = 閉じる（入力内容は保持されます）
+keysClose = 入力を取り消して閉じる
 refusedMode = ファイルが読み取り専用のため、変更しませんでした。
 
 ## How tasks repeat
@@ -356,7 +377,7 @@ everyYears = { $n }年ごと
 ## Answers to changes
 
 addedTask = 追加しました: { $title }
-discard = 破棄
+anotherPicture = 別の写真
 addSubtask = サブタスクを追加
 parentGroup = 親グループ
 refused = 変更できませんでした: { $what }

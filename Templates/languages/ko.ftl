@@ -5,8 +5,10 @@
 groupSeparator = ,
 decimalSeparator = .
 shortMonths = 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+weekdays = 월요일|화요일|수요일|목요일|금요일|토요일|일요일
 shortDate = { $month } { $day }일
 fullDate = { $year }년 { $month } { $day }일
+dateTime = { $date } { $time }
 
 ## Navigation and themes
 
@@ -75,10 +77,11 @@ filterByGroup = 그룹별로 보기
 ## Agenda
 
 overdueHead = 기한 지남
+milestonesOverdueHead = 기한 지난 마일스톤
 today = 오늘
 thisWeek = 앞으로 7일
-later = 그 이후
 calendarFile = 캘린더 파일
+subscribe = 캘린더 구독
 tags = 태그
 people = 담당자
 
@@ -87,6 +90,8 @@ people = 담당자
 searchTasks = 할 일 { $n }개 검색
 searchHint = 제목, 태그, 담당자, 그룹에서 찾을 말을 입력하세요.
 noResults = 일치하는 할 일이 없습니다.
+similarResults = 정확히 일치하는 결과가 없습니다. 비슷한 결과:
+inThisList = 이 목록
 results = 결과 { $n }개
 searchNeedsScript = 검색에는 JavaScript가 필요합니다. 모든 할 일을 그룹별로 보여 드립니다.
 searchFailed = 검색 데이터를 불러오지 못했습니다.
@@ -115,6 +120,7 @@ moreStates = 체크박스 없이 상태가 적힌 줄이 { $n }개 더 있고, �
 plainItems = 할 일로 보이는 목록 항목이 { $n }개 있습니다. { $command }로 읽을 수 있습니다.
 itemsWithoutState = 상태가 없는 목록 항목이 { $n }개 있습니다. { $command }로 읽으면 미완료 할 일로 셉니다.
 besideBoxes = 체크박스 없는 항목 { $n }개도 미완료 할 일로 셉니다. { $command }로 읽으면 체크박스만 셉니다.
+markedRows = 표의 행 { $n }개에 표시가 있습니다. { $command }로 읽으면 셉니다.
 withThem = 함께 세면 { $percent }입니다.
 writeAtTop = 함께 세려면 파일 맨 앞에 이렇게 쓰세요:
 priorityHighest = 가장 높음
@@ -187,6 +193,8 @@ recentWeek = 이번 주
 sinceDay = { $date }부터
 weekQuiet = { $date }부터 완료하거나 추가하거나 기한을 옮긴 항목이 없습니다.
 attention = 확인이 필요한 항목
+update = 진행 소식
+updates = 진행 소식
 daysLate = { $n }일 지남
 
 ## Editing in the browser
@@ -200,6 +208,7 @@ addTask = 할 일 추가
 addHint = 예: 내일 우유 사기 #마트 @민수 !!
 addButton = 추가
 addGroup = 새 그룹
+addGroupIn = { $title } 안에 새 그룹
 editGroup = 그룹 편집
 removeGroup = 그룹 삭제
 editTitle = 제목
@@ -241,8 +250,6 @@ showMore = 더 보기
 quietWeeks = 변경 없는 { $n }주
 latestWeeks = { $total }주 중 최근 { $n }주만 표시합니다.
 draftKept = 아직 저장하지 않은 내용을 보관했습니다.
-continueEditing = 계속 편집
-draftRestored = 저장하지 않은 내용을 다시 불러왔습니다.
 allResults = { $n }개 모두 보기
 
 ## The verdict on the home page
@@ -256,7 +263,11 @@ paceIs = 속도는 { $pace }개
 forecast = 예측
 around = { $date }경
 needs = 매주 { $needed }개 필요
-allNeed = 그때까지 { $n }개, 매주 { $needed }개 필요
+allNeed = 그때까지 { $n }개: 매주 { $needed }개
+toDoIn = { $days } 안에 { $n }개
+allToDoIn = 그때까지 { $days } 안에 { $n }개
+soonPace = { $name }까지 { $days } 안에 { $n }개, 속도는 매주 { $pace }개
+setback = { $date }에 할 일 { $n }개가 다시 열렸습니다.
 leftPace = { $n }개 남음, 속도는 매주 { $pace }개
 leftNeeds = { $n }개 남음, { $date }까지 매주 { $needed }개 필요
 partNeeds = { $n }개 남음, 그중 { $due }개는 { $date } 마감으로 매주 { $needed }개 필요
@@ -276,12 +287,20 @@ noBuffer = { $name }: 이 속도로 { $n }일 걸리고 { $left }일 남음
 noBufferGrowing = { $name }: 새 할 일까지 이 속도로 { $n }일 걸리고 { $left }일 남음
 growing = 새 할 일이 끝내는 속도와 비슷하게 생김
 forecastLate = { $name } 예측은 { $date }경
+lists = 모든 목록
+listCount = 목록 { $n }개
+lateFirst = 늦은 것 먼저
+quietFirst = 오래 바뀌지 않은 것 먼저
+columnList = 목록
+columnVerdict = 판정
+columnChanged = 마지막 변경
+dueInWeeks = 앞으로 { $weeks }주 안에 마감 { $n }개
 noOwner = 담당자 없는 남은 할 일 { $n }개
 noDay = 날짜 없는 남은 할 일 { $n }개
 noOwnerNoDate = 남은 할 일 중 담당자 없음 { $n }개, 날짜 없음 { $dates }개
 why = 판단한 이유
 ruleHead = 판정 기준
-verdictRule = 지연됨: 마일스톤의 기한이 지났거나, 남은 할 일의 { $overdue } 넘게 기한이 지났거나, 마일스톤이나 마지막 기한에 대한 예측 범위 전체가 그날보다 늦은 경우. 위험: 기한이 지난 할 일이 있거나, 마일스톤이나 마지막 기한에 최근 { $weeks }주 속도의 { $pace } 넘게 필요하거나, { $quiet }주 동안 끝낸 일이 없거나, 마일스톤의 기한이 { $moved }일 동안 { $moves }번 바뀌었거나, 새 할 일까지 그 속도로 남은 시간의 { $time } 넘게 걸리거나, 새 할 일이 끝내는 속도만큼 생기거나, 예측의 가운데 날이 그날보다 늦은 경우. 기록 부족: 어느 것에도 해당하지 않고 기록이 { $known }주보다 짧은 경우. 순조로움: 어느 것에도 해당하지 않는 경우. 기한이 없는 계획은 판정하지 않습니다.
+verdictRule = 지연됨: 마일스톤의 기한이 지났거나, 남은 할 일의 { $overdue } 넘게 기한이 지났거나, 마일스톤이나 마지막 기한에 대한 예측 범위 전체가 그날보다 늦거나, 그 기한에 속도의 { $much } 넘게 필요한 경우(끝낸 일을 하나 더하고 남은 기간을 최소 1주로 계산). 위험: 기한이 지난 할 일이 있거나, 마일스톤이나 마지막 기한에 최근 { $weeks }주 속도의 { $pace } 넘게 필요하거나, { $quiet }주 동안 끝낸 일이 없거나, 마일스톤의 기한이 { $moved }일 동안 { $moves }번 바뀌었거나, 새 할 일까지 그 속도로 남은 시간의 { $time } 넘게 걸리거나, 새 할 일이 끝내는 속도만큼 생기거나, 예측의 가운데 날이 그날보다 늦은 경우. 기록 부족: 어느 것에도 해당하지 않고 기록이 { $known }주보다 짧은 경우. 순조로움: 어느 것에도 해당하지 않는 경우. 기한이 없는 계획은 판정하지 않습니다.
 milestones = 마일스톤
 lastChanged = { $date }에 마지막으로 변경
 unchanged = { $n }일 동안 변경 없음
@@ -293,6 +312,7 @@ fileOrder = 파일 순서
 openFirst = 미완료 먼저
 mainNavigation = 주 메뉴
 board = 보드
+unassigned = 담당자 없음
 overdueLeft = 남은 할 일 { $total }개 중 { $n }개의 기한이 지남
 months = 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
 monthOf = { $year }년 { $month }
@@ -320,11 +340,13 @@ openPage = { $title } 열기
 addTags = 태그 추가
 addPeople = 담당자 추가
 dueWords = 날짜(예: “금요일”, “2주 뒤”)
+dueExample = 금요일, 2주 뒤
 moveTo = 옮길 곳
 allFields = 모든 항목
 memoHint = 메모
 keysBelow = 저장한 뒤 아래에 추가하거나 제목 나누기
 keysNest = 하위 할 일로 만들기, 한 단계 빼기
+keysTyping = { $what } (입력 중)
 keysOrder = 할 일을 위나 아래로 옮기기
 keysSelect = 할 일 선택
 keysSeveral = 할 일 여러 개 선택
@@ -335,10 +357,9 @@ waiting = 미리보기 서버를 기다리는 중입니다. 서버가 응답하�
 mayEdit = 초대한 기기는 { $host }에서 이 목록을 편집할 수 있습니다.
 mayRead = 초대한 기기는 { $host }에서 이 목록을 볼 수 있습니다.
 titleKept = 메모나 하위 할 일이 있으면 제목이 필요하므로 이전 제목을 그대로 두었습니다.
-reopenedTask = 다시 열었습니다: { $title }
 movedTo = 옮긴 곳: { $what }
 keysChips = 새 할 일 입력란에서 인식된 항목으로 이동
-keysClose = 닫기 (입력한 내용은 보관됨)
+keysClose = 닫고 입력한 내용 취소
 refusedMode = 읽기 전용 파일이라 바꾸지 않았습니다.
 
 ## How tasks repeat
@@ -356,7 +377,7 @@ everyYears = { $n }년마다
 ## Answers to changes
 
 addedTask = 추가했습니다: { $title }
-discard = 버리기
+anotherPicture = 다른 사진
 addSubtask = 하위 할 일 추가
 parentGroup = 상위 그룹
 refused = 바꾸지 못했습니다: { $what }

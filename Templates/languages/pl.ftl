@@ -8,8 +8,10 @@ pluralMany = n != 1 and n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14
 groupSeparator = { "\u00A0" }
 decimalSeparator = ,
 shortMonths = sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
+weekdays = poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela
 shortDate = { $day } { $month }
 fullDate = { $day } { $month } { $year }
+dateTime = { $date }, { $time }
 
 ## Navigation and themes
 
@@ -103,10 +105,11 @@ filterByGroup = Filtruj według grupy
 ## Agenda
 
 overdueHead = Po terminie
+milestonesOverdueHead = Kamienie milowe po terminie
 today = Dzisiaj
 thisWeek = Najbliższe 7 dni
-later = Później
 calendarFile = Plik kalendarza
+subscribe = Subskrybuj kalendarz
 tags = Etykiety
 people = Osoby
 
@@ -120,6 +123,8 @@ searchTasks = { $n ->
   }
 searchHint = Szukaj w tytułach, etykietach, osobach i grupach.
 noResults = Brak pasujących zadań.
+similarResults = Brak dokładnych wyników. Podobne:
+inThisList = Na tej liście
 results = { $n ->
     [one] { $n } wynik
     [few] { $n } wyniki
@@ -177,6 +182,12 @@ besideBoxes = { $n ->
     [few] { $n } punkty bez pola wyboru liczą się jako otwarte zadania; { $command } policzy tylko pola wyboru.
     [many] { $n } punktów bez pola wyboru liczy się jako otwarte zadania; { $command } policzy tylko pola wyboru.
    *[other] { $n } punktu bez pola wyboru liczy się jako otwarte zadania; { $command } policzy tylko pola wyboru.
+  }
+markedRows = { $n ->
+    [one] { $n } wiersz tabeli ma znaki; { $command } go policzy.
+    [few] { $n } wiersze tabeli mają znaki; { $command } je policzy.
+    [many] { $n } wierszy tabeli ma znaki; { $command } je policzy.
+   *[other] { $n } wiersza tabeli ma znaki; { $command } je policzy.
   }
 withThem = Razem z nimi: { $percent }.
 writeAtTop = Aby wszystko uwzględnić, wpisz to na początku pliku:
@@ -270,6 +281,8 @@ recentWeek = Ten tydzień
 sinceDay = Od { $date }
 weekQuiet = Od { $date } niczego nie ukończono, nie dodano ani nie przesunięto.
 attention = Wymaga uwagi
+update = Raport o stanie prac
+updates = Raporty o stanie prac
 daysLate = { $n ->
     [one] { $n } dzień po terminie
     [few] { $n } dni po terminie
@@ -288,6 +301,7 @@ addTask = Dodaj zadanie
 addHint = Np. Jutro kupić mleko #sklep @ola
 addButton = Dodaj
 addGroup = Nowa grupa
+addGroupIn = Nowa grupa w: { $title }
 editGroup = Edytuj grupę
 removeGroup = Usuń grupę
 editTitle = Tytuł
@@ -344,8 +358,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Pokazano ostatnie tygodnie: { $n } z { $total }.
 draftKept = Niezapisane zmiany są tutaj zachowane.
-continueEditing = Kontynuuj
-draftRestored = Przywrócono niezapisane zmiany.
 allResults = Pokaż wszystkie ({ $n })
 
 ## The verdict on the home page
@@ -359,7 +371,16 @@ paceIs = tempo wynosi { $pace }
 forecast = Prognoza
 around = około { $date }
 needs = wymaga { $needed } na tydzień
-allNeed = do tego dnia { $n }: potrzeba { $needed } na tydzień
+allNeed = do tego dnia do zrobienia { $n }: { $needed } na tydzień
+toDoIn = do zrobienia { $n } w { $days }
+allToDoIn = do tego dnia do zrobienia { $n }, w { $days }
+soonPace = { $name }: do tego dnia do zrobienia { $n }, w { $days }; tempo wynosi { $pace } na tydzień
+setback = { $n ->
+    [one] Dnia { $date } ponownie otwarto { $n } zadanie.
+    [few] Dnia { $date } ponownie otwarto { $n } zadania.
+    [many] Dnia { $date } ponownie otwarto { $n } zadań.
+   *[other] Dnia { $date } ponownie otwarto { $n } zadania.
+  }
 leftPace = Pozostało: { $n }; tempo wynosi { $pace } na tydzień
 leftNeeds = Pozostało: { $n }; termin { $date } wymaga { $needed } na tydzień
 partNeeds = Pozostało: { $n }, z tego { $due } do { $date }: wymaga to { $needed } na tydzień
@@ -393,6 +414,19 @@ noBufferGrowing = { $n ->
   }
 growing = nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone
 forecastLate = prognoza dla: { $name } to około { $date }
+lists = Wszystkie listy
+listCount = { $n ->
+    [one] { $n } lista
+    [few] { $n } listy
+    [many] { $n } list
+   *[other] { $n } listy
+  }
+lateFirst = Najpierw spóźnione
+quietFirst = Najpierw najdłużej niezmieniane
+columnList = Lista
+columnVerdict = Ocena
+columnChanged = Ostatnia zmiana
+dueInWeeks = Termin w ciągu najbliższych { $weeks } tygodni: { $n }
 noOwner = { $n ->
     [one] { $n } otwarte zadanie bez osoby
     [few] { $n } otwarte zadania bez osoby
@@ -410,7 +444,7 @@ noOwnerNoDate = { $n ->
   }
 why = Dlaczego?
 ruleHead = Jak to jest oceniane
-verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; w tym tempie, przy nowych zadaniach jak dotąd, praca zajmie ponad { $time } pozostałego czasu; nowe zadania pojawiają się tak szybko, jak inne są kończone; albo środek prognozy wypada po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
+verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie, cała prognoza dla kamienia milowego lub ostatniego terminu leży za tym dniem albo któryś z nich wymaga ponad { $much } tempa, licząc jedno ukończone zadanie więcej i co najmniej tydzień czasu. Zagrożony: zadanie jest po terminie; kamień milowy lub ostatni termin wymaga ponad { $pace } tempa z ostatnich { $weeks } tygodni; przez { $quiet } tygodnie nic nie ukończono; termin kamienia milowego przesunięto { $moves } razy w ciągu { $moved } dni; w tym tempie, przy nowych zadaniach jak dotąd, praca zajmie ponad { $time } pozostałego czasu; nowe zadania pojawiają się tak szybko, jak inne są kończone; albo środek prognozy wypada po swoim dniu. Za mało historii: nic z powyższych, w czasie krótszym niż { $known } tygodnie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
 milestones = Kamienie milowe
 lastChanged = Ostatnia zmiana: { $date }
 unchanged = { $n ->
@@ -432,6 +466,7 @@ fileOrder = Jak w pliku
 openFirst = Najpierw otwarte
 mainNavigation = Nawigacja główna
 board = Tablica
+unassigned = Bez właściciela
 overdueLeft = { $n } z { $total } pozostałych zadań po terminie
 months = Styczeń|Luty|Marzec|Kwiecień|Maj|Czerwiec|Lipiec|Sierpień|Wrzesień|Październik|Listopad|Grudzień
 monthOf = { $month } { $year }
@@ -459,11 +494,13 @@ openPage = Otwórz { $title }
 addTags = Dodaj etykiety
 addPeople = Dodaj osoby
 dueWords = Dzień, na przykład „pt” lub „za 2 tygodnie”
+dueExample = pt, za 2 tygodnie
 moveTo = Przenieś do
 allFields = Wszystkie pola
 memoHint = Notatka
 keysBelow = Zapisz i dodaj zadanie poniżej albo podziel tytuł
 keysNest = Zmień w podzadanie albo wyjmij je
+keysTyping = { $what } (podczas pisania)
 keysOrder = Przesuń zadanie w górę lub w dół
 keysSelect = Zaznacz zadanie
 keysSeveral = Zaznacz kilka zadań
@@ -474,10 +511,9 @@ waiting = Serwer podglądu nie odpowiada. Zmiana zostanie wysłana, gdy tylko od
 mayEdit = Zaproszone urządzenia mogą edytować tę listę pod adresem { $host }.
 mayRead = Zaproszone urządzenia mogą wyświetlać tę listę pod adresem { $host }.
 titleKept = Zadanie z notatką lub podzadaniami musi mieć tytuł, więc zachowano poprzedni.
-reopenedTask = Otwarto ponownie: { $title }
 movedTo = Przeniesiono do: { $what }
 keysChips = Z wiersza nowego zadania do rozpoznanych danych
-keysClose = Zamknij; wpisany tekst zostaje zachowany
+keysClose = Zamknij i cofnij wpisany tekst
 refusedMode = Plik jest tylko do odczytu; niczego nie zmieniono.
 
 ## How tasks repeat
@@ -515,7 +551,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Dodano: { $title }
-discard = Odrzuć
+anotherPicture = Inne zdjęcie
 addSubtask = Dodaj podzadanie
 parentGroup = Wewnątrz grupy
 refused = Nie zmieniono: { $what }

@@ -6,8 +6,10 @@ pluralOne = n = 0..1
 groupSeparator = .
 decimalSeparator = ,
 shortMonths = jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
+weekdays = segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo
 shortDate = { $day } de { $month }
 fullDate = { $day } de { $month } de { $year }
+dateTime = { $date }, { $time }
 
 ## Navigation and themes
 
@@ -106,10 +108,14 @@ filterByGroup = Filtrar por grupo
 ## Agenda
 
 overdueHead = Atrasadas
+milestonesOverdueHead = { $n ->
+    [one] Marco atrasado
+   *[other] Marcos atrasados
+  }
 today = Hoje
 thisWeek = Próximos 7 dias
-later = Mais tarde
 calendarFile = Arquivo de calendário
+subscribe = Assinar o calendário
 tags = Etiquetas
 people = Pessoas
 
@@ -121,6 +127,8 @@ searchTasks = { $n ->
   }
 searchHint = Busque em títulos, etiquetas, pessoas e grupos.
 noResults = Nenhuma tarefa corresponde.
+similarResults = Sem correspondências exatas. Semelhantes:
+inThisList = Nesta lista
 results = { $n ->
     [one] { $n } resultado
    *[other] { $n } resultados
@@ -166,6 +174,10 @@ itemsWithoutState = { $n ->
 besideBoxes = { $n ->
     [one] { $n } item sem caixa conta como tarefa pendente; { $command } conta só as caixas.
    *[other] { $n } itens sem caixa contam como tarefas pendentes; { $command } conta só as caixas.
+  }
+markedRows = { $n ->
+    [one] { $n } linha de tabela tem marcas; { $command } conta-a.
+   *[other] { $n } linhas de tabela têm marcas; { $command } conta-as.
   }
 withThem = Contando tudo: { $percent }.
 writeAtTop = Para contar tudo, escreva isto no início do arquivo:
@@ -254,6 +266,8 @@ recentWeek = Esta semana
 sinceDay = Desde { $date }
 weekQuiet = Nada foi concluído, adicionado nem adiado desde { $date }.
 attention = Precisa de atenção
+update = Atualização de status
+updates = Atualizações de status
 daysLate = { $n ->
     [one] { $n } dia de atraso
    *[other] { $n } dias de atraso
@@ -270,6 +284,7 @@ addTask = Adicionar uma tarefa
 addHint = Ex.: Amanhã comprar leite #loja @ana
 addButton = Adicionar
 addGroup = Novo grupo
+addGroupIn = Novo grupo em { $title }
 editGroup = Editar o grupo
 removeGroup = Remover o grupo
 editTitle = Título
@@ -320,8 +335,6 @@ quietWeeks = { $n ->
   }
 latestWeeks = Mostrando as últimas { $n } de { $total } semanas.
 draftKept = Suas alterações ainda não foram salvas. Elas são mantidas aqui.
-continueEditing = Continuar
-draftRestored = Suas alterações não salvas foram restauradas.
 allResults = Mostrar todos os { $n }
 
 ## The verdict on the home page
@@ -338,7 +351,14 @@ paceIs = o ritmo é { $pace }
 forecast = Previsão
 around = por volta de { $date }
 needs = requer { $needed } por semana
-allNeed = { $n } até lá requerem { $needed } por semana
+allNeed = { $n } por fazer até lá: { $needed } por semana
+toDoIn = { $n } por fazer em { $days }
+allToDoIn = { $n } por fazer até lá, em { $days }
+soonPace = { $n } por fazer até { $name }, em { $days }; o ritmo é { $pace } por semana
+setback = { $n ->
+    [one] { $n } tarefa foi reaberta em { $date }.
+   *[other] { $n } tarefas foram reabertas em { $date }.
+  }
 leftPace = Restam { $n }; o ritmo é { $pace } por semana
 leftNeeds = Restam { $n }; { $date } requer { $needed } por semana
 partNeeds = Restam { $n }, { $due } com prazo até { $date }: isso requer { $needed } por semana
@@ -368,6 +388,20 @@ noBufferGrowing = { $n ->
   }
 growing = novas tarefas chegam quase no mesmo ritmo em que outras são concluídas
 forecastLate = a previsão para { $name } é por volta de { $date }
+lists = Todas as listas
+listCount = { $n ->
+    [one] { $n } lista
+   *[other] { $n } listas
+  }
+lateFirst = Atrasadas primeiro
+quietFirst = Há mais tempo sem mudanças primeiro
+columnList = Lista
+columnVerdict = Avaliação
+columnChanged = Última mudança
+dueInWeeks = { $n ->
+    [one] { $n } vence nas próximas { $weeks } semanas
+   *[other] { $n } vencem nas próximas { $weeks } semanas
+  }
 noOwner = { $n ->
     [one] { $n } tarefa pendente sem responsável
    *[other] { $n } tarefas pendentes sem responsável
@@ -382,7 +416,7 @@ noOwnerNoDate = { $n ->
   }
 why = Por quê?
 ruleHead = Como isto é avaliado
-verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão de um marco ou do último prazo fica depois desse dia. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; nesse ritmo, com novas tarefas como até agora, o trabalho requer mais de { $time } do tempo restante; novas tarefas chegam tão rápido quanto outras são concluídas; ou o meio de uma previsão fica depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
+verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas, toda a previsão de um marco ou do último prazo fica depois desse dia, ou um deles requer mais de { $much } do ritmo, contando uma tarefa concluída a mais e pelo menos uma semana de prazo. Em risco: uma tarefa está atrasada; um marco ou o último prazo requer mais de { $pace } do ritmo das últimas { $weeks } semanas; nada foi concluído em { $quiet } semanas; a data de um marco mudou { $moves } vezes em { $moved } dias; nesse ritmo, com novas tarefas como até agora, o trabalho requer mais de { $time } do tempo restante; novas tarefas chegam tão rápido quanto outras são concluídas; ou o meio de uma previsão fica depois do seu dia. Histórico insuficiente: nada disso, com menos de { $known } semanas. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
 milestones = Marcos
 lastChanged = Última alteração: { $date }
 unchanged = { $n ->
@@ -400,6 +434,7 @@ fileOrder = Ordem do arquivo
 openFirst = Abertas primeiro
 mainNavigation = Navegação principal
 board = Quadro
+unassigned = Sem responsável
 overdueLeft = { $n ->
     [one] { $n } das { $total } tarefas restantes está atrasada
    *[other] { $n } das { $total } tarefas restantes estão atrasadas
@@ -430,11 +465,13 @@ openPage = Abrir { $title }
 addTags = Adicionar etiquetas
 addPeople = Adicionar pessoas
 dueWords = Um dia, como “sex” ou “em 2 semanas”
+dueExample = sex, em 2 semanas
 moveTo = Mover para
 allFields = Todos os campos
 memoHint = Nota
 keysBelow = Salvar e adicionar uma tarefa abaixo, ou dividir o título
 keysNest = Tornar subtarefa, ou retirá-la
+keysTyping = { $what } (ao escrever)
 keysOrder = Mover a tarefa para cima ou para baixo
 keysSelect = Selecionar a tarefa
 keysSeveral = Selecionar várias tarefas
@@ -445,10 +482,9 @@ waiting = O servidor de prévia não responde. O envio será feito assim que ele
 mayEdit = Os dispositivos que você convidou podem editar esta lista em { $host }.
 mayRead = Os dispositivos que você convidou podem ver esta lista em { $host }.
 titleKept = Uma tarefa com nota ou subtarefas precisa de um título; o anterior foi mantido.
-reopenedTask = Reaberta: { $title }
 movedTo = Movida para: { $what }
 keysChips = Da linha de nova tarefa aos dados reconhecidos
-keysClose = Fechar; o que foi digitado é mantido
+keysClose = Fechar e descartar o que foi digitado
 refusedMode = O arquivo é somente leitura; nada foi alterado.
 
 ## How tasks repeat
@@ -478,7 +514,7 @@ everyYears = { $n ->
 ## Answers to changes
 
 addedTask = Adicionada: { $title }
-discard = Descartar
+anotherPicture = Outra imagem
 addSubtask = Adicionar subtarefa
 parentGroup = Dentro de
 refused = Nada foi alterado: { $what }

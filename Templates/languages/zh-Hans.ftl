@@ -5,8 +5,10 @@
 groupSeparator = ,
 decimalSeparator = .
 shortMonths = 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+weekdays = 星期一|星期二|星期三|星期四|星期五|星期六|星期日
 shortDate = { $month }{ $day }日
 fullDate = { $year }年{ $month }{ $day }日
+dateTime = { $date } { $time }
 
 ## Navigation and themes
 
@@ -75,10 +77,11 @@ filterByGroup = 按分组筛选
 ## Agenda
 
 overdueHead = 已逾期
+milestonesOverdueHead = 里程碑已逾期
 today = 今天
 thisWeek = 未来七天
-later = 以后
 calendarFile = 日历文件
+subscribe = 订阅日历
 tags = 标签
 people = 人员
 
@@ -87,6 +90,8 @@ people = 人员
 searchTasks = 搜索 { $n } 个任务
 searchHint = 输入标题、标签、人员或分组进行搜索。
 noResults = 没有符合条件的任务。
+similarResults = 没有完全匹配的结果。相近的结果：
+inThisList = 在此列表中
 results = { $n } 个结果
 searchNeedsScript = 搜索需要 JavaScript。以下按分组列出全部任务。
 searchFailed = 无法加载搜索数据。
@@ -115,6 +120,7 @@ moreStates = 另有 { $n } 行没有复选框但带有状态，其中 { $done } 
 plainItems = 有 { $n } 个列表项看起来像任务；{ $command } 会读取它们。
 itemsWithoutState = 有 { $n } 个列表项没有状态；{ $command } 会将其计为未完成的任务。
 besideBoxes = 有 { $n } 个没有复选框的条目计为未完成的任务；{ $command } 只计复选框。
+markedRows = 表格中有 { $n } 行带标记；{ $command } 会计入。
 withThem = 计入后为 { $percent }。
 writeAtTop = 要计入它们，请在文件开头写上：
 priorityHighest = 最高
@@ -187,6 +193,8 @@ recentWeek = 本周
 sinceDay = 自 { $date } 起
 weekQuiet = 自 { $date } 起，没有完成、添加或改期的任务。
 attention = 需要关注
+update = 进展通报
+updates = 进展通报
 daysLate = 逾期 { $n } 天
 
 ## Editing in the browser
@@ -200,6 +208,7 @@ addTask = 添加任务
 addHint = 例如：明天 买牛奶 #超市 @小明 !!
 addButton = 添加
 addGroup = 新建分组
+addGroupIn = 在 { $title } 中新建分组
 editGroup = 编辑分组
 removeGroup = 删除分组
 editTitle = 标题
@@ -241,8 +250,6 @@ showMore = 显示更多
 quietWeeks = { $n } 周无变化
 latestWeeks = 共 { $total } 周，显示最近 { $n } 周。
 draftKept = 尚未保存的更改已保留。
-continueEditing = 继续编辑
-draftRestored = 已恢复未保存的更改。
 allResults = 显示全部 { $n } 个
 
 ## The verdict on the home page
@@ -256,7 +263,11 @@ paceIs = 目前每周 { $pace } 个
 forecast = 预测
 around = { $date } 前后
 needs = 每周需 { $needed } 个
-allNeed = 届时前共 { $n } 个，每周需 { $needed } 个
+allNeed = 届时前还有 { $n } 个：每周 { $needed } 个
+toDoIn = { $days }内还有 { $n } 个
+allToDoIn = 届时前，{ $days }内还有 { $n } 个
+soonPace = { $name } 前，{ $days }内还有 { $n } 个，目前每周 { $pace } 个
+setback = { $date } 有 { $n } 个任务被重新打开。
 leftPace = 剩余 { $n } 个，目前每周 { $pace } 个
 leftNeeds = 剩余 { $n } 个，{ $date } 前每周需 { $needed } 个
 partNeeds = 剩余 { $n } 个，其中 { $due } 个在 { $date } 前截止，每周需 { $needed } 个
@@ -276,12 +287,20 @@ noBuffer = 按目前速度，{ $name } 需 { $n } 天，还剩 { $left } 天
 noBufferGrowing = 按目前速度并计入新任务，{ $name } 需 { $n } 天，还剩 { $left } 天
 growing = 新任务增加的速度与任务完成的速度大致相同
 forecastLate = { $name } 的预测约为 { $date }
+lists = 所有列表
+listCount = { $n } 个列表
+lateFirst = 逾期的在前
+quietFirst = 最久未变的在前
+columnList = 列表
+columnVerdict = 判断
+columnChanged = 最后更改
+dueInWeeks = 未来 { $weeks } 周内到期 { $n } 个
 noOwner = { $n } 个未完成任务没有负责人
 noDay = { $n } 个未完成任务没有日期
 noOwnerNoDate = { $n } 个未完成任务没有负责人，{ $dates } 个没有日期
 why = 判断依据
 ruleHead = 判定规则
-verdictRule = 已偏离计划：有里程碑逾期，或剩余任务中超过 { $overdue } 逾期，或某个里程碑或最后截止日期的整个预测范围晚于该日。有风险：有任务逾期，或某个里程碑或最后截止日期所需速度超过最近 { $weeks } 周速度的 { $pace }，或 { $quiet } 周没有完成任务，或里程碑的日期在 { $moved } 天内改动 { $moves } 次，或按该速度并计入新任务，所需时间超过剩余时间的 { $time }，或新任务增加的速度不低于任务完成的速度，或预测的中间日期晚于该日。历史不足：以上均不符合，且历史不到 { $known } 周。进展正常：以上均不符合。没有截止日期的计划不作判定。
+verdictRule = 已偏离计划：有里程碑逾期，或剩余任务中超过 { $overdue } 逾期，或某个里程碑或最后截止日期的整个预测范围晚于该日，或其所需速度超过当前速度的 { $much }（按多完成一个任务、至少剩余一周计算）。有风险：有任务逾期，或某个里程碑或最后截止日期所需速度超过最近 { $weeks } 周速度的 { $pace }，或 { $quiet } 周没有完成任务，或里程碑的日期在 { $moved } 天内改动 { $moves } 次，或按该速度并计入新任务，所需时间超过剩余时间的 { $time }，或新任务增加的速度不低于任务完成的速度，或预测的中间日期晚于该日。历史不足：以上均不符合，且历史不到 { $known } 周。进展正常：以上均不符合。没有截止日期的计划不作判定。
 milestones = 里程碑
 lastChanged = 最近更改：{ $date }
 unchanged = 已有 { $n } 天没有更改
@@ -293,6 +312,7 @@ fileOrder = 文件顺序
 openFirst = 未完成在前
 mainNavigation = 主导航
 board = 看板
+unassigned = 无负责人
 overdueLeft = 剩余 { $total } 个任务中有 { $n } 个逾期
 months = 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
 monthOf = { $year }年{ $month }
@@ -320,11 +340,13 @@ openPage = 打开 { $title }
 addTags = 添加标签
 addPeople = 添加人员
 dueWords = 日期，例如“周五”或“两周后”
+dueExample = 周五，两周后
 moveTo = 移动到
 allFields = 所有字段
 memoHint = 备注
 keysBelow = 保存，然后在下方添加任务或拆分标题
 keysNest = 变为子任务，或移出
+keysTyping = { $what }（输入时）
 keysOrder = 上移或下移任务
 keysSelect = 选择任务
 keysSeveral = 选择多个任务
@@ -335,10 +357,9 @@ waiting = 正在等待预览服务器，一有响应就会发送。
 mayEdit = 您邀请的设备可以通过 { $host } 编辑此列表。
 mayRead = 您邀请的设备可以通过 { $host } 查看此列表。
 titleKept = 带有备注或子任务的任务需要标题，因此保留了原标题。
-reopenedTask = 已重新打开：{ $title }
 movedTo = 已移至：{ $what }
 keysChips = 从新任务输入框移到识别出的项目
-keysClose = 关闭（保留已输入的内容）
+keysClose = 关闭并撤销输入
 refusedMode = 文件是只读的，未作更改。
 
 ## How tasks repeat
@@ -356,7 +377,7 @@ everyYears = 每 { $n } 年
 ## Answers to changes
 
 addedTask = 已添加：{ $title }
-discard = 放弃
+anotherPicture = 换一张图片
 addSubtask = 添加子任务
 parentGroup = 上级分组
 refused = 未能更改：{ $what }

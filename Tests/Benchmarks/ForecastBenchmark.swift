@@ -6,8 +6,8 @@ import TestSupport
 /// Plays forecasts and verdicts back: a table of how many of the stated ranges held, how far their middles were off, and
 /// which plans were on track halfway to their dates, over made lists of known kinds and over real ones.
 enum ForecastBenchmark {
-  /// - Parameter files: todo files in repositories; their histories are read by the program.
-  static func run(lists: Int, files: [String] = [], program: String) throws {
+  /// - Parameter lists: how many made lists of each kind are played.
+  static func run(lists: Int) {
     print("\nForecasts played back, one for each week; two thirds of the ranges should hold")
     print(
       "  list             lists   held  judged   share  no range  not over   error   green: missed    met  grey later")
@@ -28,16 +28,37 @@ enum ForecastBenchmark {
       "  error: of the middle, in percent of the time left, for half of the plays; green: on track halfway to one of seven\n"
         + "  dates from 60% to 160% of the time that the list took; grey: without a verdict after eight weeks")
     byDate(judged)
-    guard !files.isEmpty else { return }
-    var real = ForecastTally()
-    for file in files {
-      guard let record = try record(of: file, program) else { continue }
-      var tally = ForecastTally()
+  }
+
+  /// Plays real lists back.
+  /// - Parameter files: todo files in repositories, as ``PlayedFile`` takes them.
+  /// - Parameter madeDates: whether made dates are played, instead of the milestones that the files have.
+  static func play(_ files: [String], madeDates: Bool, program: String, folder: String) throws {
+    unsafe setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+    print("\nReal lists played back, with \(madeDates ? "made dates" : "the milestones that they had")")
+    print(
+      "  list             lists   held  judged   share  no range  not over   error   green: missed    met  grey later")
+    var (real, judged, count) = (ForecastTally(), VerdictTally(), 0)
+    for (number, name) in files.enumerated() {
+      let played = try PlayedFile(name, copy: "\(folder)/\(number)", program: program)
+      guard let record = try record(of: played.file, program) else { continue }
+      var (tally, verdicts) = (ForecastTally(), VerdictTally())
       tally.add(record)
-      row(file.split(separator: "/").suffix(2).joined(separator: "/"), 1, tally)
+      if madeDates {
+        verdicts.add(madeDatesOf: record)
+      } else {
+        for (isMet, verdict) in try played.verdicts(least: 28) { verdicts.add(verdict, isMet: isMet) }
+      }
+      row(name.split(separator: "/").suffix(2).joined(separator: "/"), 1, tally, verdicts)
       real += tally
+      judged += verdicts
+      count += 1
     }
-    row("real, together", files.count, real)
+    row("real, together", count, real, judged)
+    for (title, counts) in [("missed", judged.missed), ("met", judged.met)] {
+      let words = Outlook.Verdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
+      print("  halfway to dates that were \(title): \(words.isEmpty ? "none" : words.joined(separator: ", "))")
+    }
   }
 
   private static func byDate(_ tally: VerdictTally) {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Benchmarks of the built program: `Benchmarks [--short]`, `Benchmarks generate N FILE`, `Benchmarks floor FILE`,
-/// `Benchmarks plays [FILE…]`.
+/// `Benchmarks plays`, and `Benchmarks plays [--made-dates] FILE…` for real lists: files in repositories, or
+/// `REPOSITORY:FILE`.
 @main
 struct Main {
   static func main() throws {
@@ -23,7 +24,13 @@ struct Main {
     case "history":
       guard arguments.count == 2 else { throw BenchmarkError("history FOLDER") }
       try HistoryBenchmark.run(short: false, program: program, folder: arguments[1])
-    case "plays": try ForecastBenchmark.run(lists: 60, files: Array(arguments.dropFirst()), program: program)
+    case "plays":
+      let files = arguments.dropFirst().filter { $0 != "--made-dates" }
+      guard !files.isEmpty else { return ForecastBenchmark.run(lists: 60) }
+      let folder = try temporaryFolder()
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try ForecastBenchmark.play(
+        files, madeDates: arguments.contains("--made-dates"), program: program, folder: folder)
     default: try run(short: arguments.contains("--short"))
     }
   }
@@ -32,13 +39,18 @@ struct Main {
   private static let program = own.deletingLastPathComponent().appendingPathComponent("ringmark").path
 
   private static func run(short: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-bench-\(getpid())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try StatusBenchmark.run(short: short, program: program, own: own.path, folder: folder)
     try BuildBenchmark.run(short: short, program: program, own: own.path, folder: folder)
     try HistoryBenchmark.run(short: short, program: program, folder: folder)
     try RebuildBenchmark.run(tasks: 100_000, runs: short ? 3 : 7, folder: folder)
-    try ForecastBenchmark.run(lists: short ? 12 : 60, program: program)
+    ForecastBenchmark.run(lists: short ? 12 : 60)
+  }
+
+  private static func temporaryFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-bench-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
   }
 }

@@ -92,6 +92,7 @@ struct EditingPathTests {
         let box = lines.contains("read: bullets") ? "" : random.pick(["[ ] ", "[ ] ", "[x] ", "[/] ", "[-] "])
         let rest = random.pick([
           "", "", " rec:1w due:2026-11-20", " #a @ann", " due:2026-12-01 !!", " ✅ 2026-11-01", " **b**", " (why)",
+          " due:2026-12-01T18:00", " 📅 2026-12-01 18:00 ➕ 2026-11-01",
         ])
         lines.append("\(index > 0 && random.below(3) == 0 ? "  " : "")- \(box)task \(number)\(rest)")
       }
@@ -142,7 +143,8 @@ struct EditingPathTests {
     case 5:
       var (arguments, fields) = (["add", "new task", "--boxes"], ["title": #""new task""#, "boxes": "true"])
       for (option, key, value) in [
-        ("--due", "due", "2026-12-24"), ("--priority", "priority", "high"), ("--memo", "memo", "A memo."),
+        ("--due", "due", random.pick(["2026-12-24", "2026-12-24T09:30"])), ("--priority", "priority", "high"),
+        ("--memo", "memo", "A memo."),
       ] where random.below(3) == 0 {
         arguments += [option, value]
         fields[key] = Self.json(value)
@@ -161,7 +163,8 @@ struct EditingPathTests {
       return Edit(arguments: arguments + ["--group", slug], request: request, tool: ("add", fields))
     case 6, 7:
       let (option, key, value) = random.pick([
-        ("--title", "title", "other words"), ("--due", "due", "2026-12-24"), ("--priority", "priority", "low"),
+        ("--title", "title", "other words"), ("--due", "due", "2026-12-24"),
+        ("--due", "due", "2026-12-24T09:30"), ("--priority", "priority", "low"),
         ("--memo", "memo", "Other."), ("--memo", "memo", ""), ("--title", "title", "two\nlines"),
       ])
       let fields = ["task": quoted(one), key: Self.json(value)]

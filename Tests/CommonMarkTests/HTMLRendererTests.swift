@@ -23,6 +23,37 @@ struct HTMLRendererTests {
   }
 
   @Test(arguments: [
+    ("", 0, 0, false), ("one **two**", 1, 7, false), ("one\ntwo<br>`three`", 3, 11, false), ("a\n\nb", 2, 2, true),
+    ("- a\n- b", 2, 2, true), ("- a\n\n- b\n\n  c", 3, 3, true), ("# a", 1, 1, true), ("> a", 1, 1, true),
+    ("```\na\nb\n```", 2, 4, true), ("| a | b |\n|---|---|\n| c | d |", 2, 4, true), ("***", 1, 0, true),
+    ("<path>", 1, 6, false), ("<div>a</div>", 0, 0, false), ("![a](b.png)", 1, 1, true),
+    ("![a](https://c.d/e)", 1, 1, false),
+  ])
+  func `lines, letters, and blocks are counted`(text: String, lines: Int, letters: Int, isMore: Bool) throws {
+    let source = SourceLines(Array(text.utf8))
+    let document = try MarkdownDocument(parsing: source.bytes.span)
+    var renderer = HTMLRenderer(links: LinkPolicy(keepsPictures: true), source: source)
+    _ = document.html(&renderer)
+    let shape = renderer.shape
+    #expect((shape.lines, shape.letters, shape.isMore) == (lines, letters, isMore))
+  }
+
+  @Test(arguments: [
+    "3~5, 6~8", "월~금 운동, 토~일 휴식", "9월~12월, 1월~3월", "~5명, 6~8시", "(3~5), (6~8)", "3\\~5, 6~8", "2026~ 3~5",
+  ])
+  func `single tildes of ranges are text, other than in GFM`(text: String) throws {
+    #expect(try html(text) == "<p>\(text.replacing("\\", with: ""))</p>\n")
+  }
+
+  @Test(arguments: [
+    ("~옛날~은 아님", "<p><del>옛날</del>은 아님</p>\n"), ("3~5 ~6시~", "<p>3~5 <del>6시</del></p>\n"),
+    ("3~~5, 6~~8", "<p>3<del>5, 6</del>8</p>\n"),
+  ])
+  func `beside ranges, strikethrough is read`(text: String, expected: String) throws {
+    #expect(try html(text) == expected)
+  }
+
+  @Test(arguments: [
     ("see www.example.com.", "<p>see <a href=\"http://www.example.com\">www.example.com</a>.</p>\n"),
     ("https://a.b/c_d_e", "<p><a href=\"https://a.b/c_d_e\">https://a.b/c_d_e</a></p>\n"),
     ("(https://a.b/(x))", "<p>(<a href=\"https://a.b/(x)\">https://a.b/(x)</a>)</p>\n"),

@@ -58,12 +58,17 @@ struct RingTests {
   }
 
   @Test func `the picture of a link preview is a PNG that others read, small and always the same`() throws {
-    let groups = (0..<9).map { (progress: Progress(done: $0, open: 9 - $0), color: GroupColor.palette($0)) }
-    let png = SocialPicture.png(title: "Plan", Progress(done: 41, open: 25), groups: groups, accent: .palette(0))
-    #expect(
-      png.count < 100_000
-        && png == SocialPicture.png(title: "Plan", Progress(done: 41, open: 25), groups: groups, accent: .palette(0))
-    )
+    var picture = SocialPicture(accent: .palette(0))
+    picture.title = "Plan"
+    picture.verdict = ("At risk", .risk)
+    picture.sentence = "27 days to Launch week"
+    picture.progress = Progress(done: 41, open: 25)
+    picture.rows = (0..<9).map {
+      SocialPicture.Row(
+        name: "Group \($0)", about: "\($0)/9", progress: Progress(done: $0, open: 9 - $0), color: .palette($0))
+    }
+    let png = picture.png
+    #expect(png.count < 150_000 && png == picture.png)
     let folder = try TemporaryFolder()
     let file = try folder.write(png, to: "social.png")
     let python = Process()
@@ -74,11 +79,12 @@ struct RingTests {
     #expect(python.terminationStatus == 0)
     let pixels = try folder.read("social.png.rgb")
     #expect(pixels.count == 1200 * 630 * 3)
-    // A corner is paper; the ring's top is the accent.
+    func color(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[(y * 1200 + x) * 3..<(y * 1200 + x) * 3 + 3]) }
+    // A corner is paper; the ring's top, beside its start, is the accent; the stem of the title's P is ink.
     let accent = GroupColor.palette(0).lineLight
-    #expect(Array(pixels[0..<3]) == [0xFA, 0xFA, 0xF8])
-    #expect(
-      Array(pixels[((202 * 1200) + 319) * 3..<((202 * 1200) + 319) * 3 + 3]) == [accent.red, accent.green, accent.blue])
+    #expect(color(0, 0) == [0xFA, 0xFA, 0xF8])
+    #expect(color(240, 266) == [accent.red, accent.green, accent.blue])
+    #expect(color(87, 110) == [0x1B, 0x1A, 0x18])
   }
 
   @Test func `badges are as wide as their text, in Korean too`() {

@@ -102,13 +102,41 @@ struct HistoryCommandTests {
     let first = try history(["--no-cache"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: cache.url.path).isEmpty)
     #expect(try history() == first && history() == first)
-    let file = try #require(
-      FileManager.default.enumerator(atPath: cache.url.path)?.compactMap { $0 as? String }.max { $0.count < $1.count })
-    let bytes = try cache.read(file)
-    for damaged in [[], Array(bytes.dropLast()), Array(bytes.dropFirst()), bytes.map { $0 ^ 1 }] {
-      try cache.write(damaged, to: file)
-      #expect(try history() == first)
+    let folder = "ringmark/history"
+    // The tasks of the revisions, and the answers of git.
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(cache.url.path)/\(folder)")
+    #expect(files.count == 2)
+    for file in files.map({ "\(folder)/\($0)" }) {
+      let bytes = try cache.read(file)
+      let other = bytes.count / 2
+      for damaged in [
+        [], Array(bytes.dropLast()), Array(bytes.dropFirst()), bytes.map { $0 ^ 1 },
+        bytes[..<other] + [bytes[other] ^ 1] + bytes[(other + 1)...],
+      ] {
+        try cache.write(damaged, to: file)
+        #expect(try history() == first)
+      }
     }
+  }
+
+  @Test func `git is asked again when the commit that is checked out is another one`() throws {
+    let repository = try repository(threeRevisions)
+    let cache = try TemporaryFolder()
+    func points(_ environment: [String: String] = [:]) throws -> Int {
+      let environment = environment.merging(["XDG_CACHE_HOME": cache.url.path]) { first, _ in first }
+      let run = try ProgramRun(["history", "--json"], in: repository.folder.url, environment: environment)
+      return run.output.isEmpty ? 0 : (try run.json()["points"] as? [Any])?.count ?? 0
+    }
+    let withoutGit = ["PATH": "/nonexistent"]
+    #expect(try points(withoutGit) == 0)
+    #expect(try points() == 3)
+    #expect(try points(withoutGit) == 3)
+    try repository.folder.write("# Plan\n## A\n- [x] one\n- [x] two\n- [ ] three\n", to: "TODO.md")
+    try FastImport.git(["commit", "-q", "-a", "-m", "more"], in: repository.folder.url)
+    #expect(try points() == 4)
+    try FastImport.git(["checkout", "-q", "HEAD~2"], in: repository.folder.url)
+    #expect(try points() == 2)
+    #expect(try points(withoutGit) == 2)
   }
 
   @Test func `several files are one history: a point for each commit, with the sum of all`() throws {
@@ -147,8 +175,8 @@ struct HistoryCommandTests {
     let folder = repository.folder.url
     #expect(try ProgramRun(["build", "--date", "2026-11-21", "-u", "https://e.org/"], in: folder).status == 0)
     let page = String(decoding: try repository.folder.read("_site/completed.html"), as: UTF8.self)
-    #expect(page.contains("<time datetime=\"2026-09-22\" class=\"chip inferred\" title="))
-    #expect(page.contains("<time datetime=\"2026-01-01\" class=\"chip\">"))
+    #expect(page.contains("<time datetime=\"2026-09-22\" class=\"inferred\" title="))
+    #expect(page.contains("<time datetime=\"2026-01-01\">"))
     #expect(
       try #require(page.firstRange(of: "one</span>")).lowerBound
         < #require(page.firstRange(of: "two</span>")).lowerBound)
@@ -179,8 +207,8 @@ struct HistoryCommandTests {
     // The day of the first task is that of its commit; the second has a day of its own.
     #expect(
       completed.contains(
-        "<a class=\"chip inferred\" href=\"\(base)\(commits[1])\"><time datetime=\"2026-09-22\" title="))
-    #expect(completed.contains("<a class=\"chip\" href=\"\(base)\(commits[0])\"><time datetime=\"2026-01-01\">"))
+        "<a class=\"inferred\" href=\"\(base)\(commits[1])\"><time datetime=\"2026-09-22\" title="))
+    #expect(completed.contains("<a href=\"\(base)\(commits[0])\"><time datetime=\"2026-01-01\">"))
     #expect(home.contains("<a href=\"\(base)\(commits[0])\"><code>\(commits[0].prefix(7))</code></a>"))
     for (address, path) in [("https://gitlab.com/a/b/", "-/commit/"), ("https://bitbucket.org/a/b", "commits/")] {
       let wanted = (address.hasSuffix("/") ? address : address + "/") + path + commits[0]

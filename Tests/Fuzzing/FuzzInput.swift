@@ -40,7 +40,7 @@ struct FuzzInput {
       case 0: (edit.title, edit.isTitleSource) = (word, true)
       case 1: edit.memo = word
       case 2: edit.state = StateEdit([TaskState.done, .open, .inProgress, .cancelled][Int(choices[4]) % 4])
-      case 3: edit.due = choices[4].isMultiple(of: 2) ? .some(nil) : CalendarDate(days: 20_811)
+      case 3: edit.due = choices[4].isMultiple(of: 2) ? .some(nil) : DayTime(CalendarDate(days: 20_811))
       case 4: edit.tags = [word]
       default: edit.priority = [TaskPriority.high, .low, .none][Int(choices[4]) % 3]
       }

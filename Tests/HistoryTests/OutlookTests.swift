@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -37,10 +38,10 @@ struct OutlookTests {
     #expect(outlook(left: 0).verdict == .done && outlook(left: 0, due: nil).verdict == .done)
   }
 
-  @Test func `without four weeks of history, nothing is on track, and nothing is too slow`() {
-    #expect(outlook(pace: nil).verdict == .unknown && outlook(pace: (8, 27)).verdict == .unknown)
-    #expect(outlook(pace: (8, 28)).verdict == .onTrack)
-    #expect(outlook(due: 7, pace: (0, 27)).verdict == .unknown && outlook(due: 7, pace: (0, 28)).verdict == .atRisk)
+  @Test func `without six weeks of history, nothing is on track, and without four, nothing is too slow`() {
+    #expect(outlook(pace: nil).verdict == .unknown && outlook(pace: (8, 41)).verdict == .unknown)
+    #expect(outlook(pace: (8, 42)).verdict == .onTrack)
+    #expect(outlook(due: 14, pace: (8, 27)).verdict == .unknown && outlook(due: 14, pace: (8, 28)).verdict == .atRisk)
     // What is late is late without a history too.
     #expect(outlook(overdue: 1, pace: nil).verdict == .atRisk && outlook(due: -1, pace: nil).verdict == .offTrack)
   }
@@ -84,7 +85,20 @@ struct OutlookTests {
     #expect(try slow.isPressed(#require(slow.pressed)) && slow.pressed?.node == 1)
     #expect(outlook(pace: (0, 56)).reasons == [.pace] && outlook(pace: (-3, 56)).reasons == [.pace])
     // On the day itself, everything must be done within a day.
-    #expect(outlook(left: 1, due: 0).reasons == [.pace] && outlook(left: 1, due: 0).last?.perWeek(today) == 7)
+    #expect(outlook(left: 1, due: 0).verdict == .atRisk)
+    #expect(outlook(left: 1, due: 0).reasons == [.pace] && outlook(left: 1, due: 0).goal?.perWeek(today) == 7)
+  }
+
+  @Test func `a deadline that needs more than five times the pace is off track`() {
+    // 10 tasks in 12 days are 45.8 in 55 days; five times the 8 that were finished and one more are 45.
+    #expect(outlook(due: 12).verdict == .offTrack && outlook(due: 12).reasons == [.pace])
+    #expect(outlook(due: 13).verdict == .atRisk && outlook(due: 13).reasons == [.pace])
+    // Below a week, the days do not count.
+    #expect(outlook(due: 0, part: 5).verdict == .atRisk && outlook(due: 0, part: 6).verdict == .offTrack)
+    // An idle plan is too slow for what is due soon, not for what is due in a year.
+    #expect(outlook(due: 109, pace: (0, 56)).verdict == .offTrack)
+    #expect(outlook(due: 110, pace: (-2, 56)).verdict == .atRisk)
+    #expect(outlook(due: 20, pace: (0, 27)).verdict == .unknown && outlook(due: 20, pace: (0, 28)).verdict == .offTrack)
   }
 
   @Test func `three quiet weeks, and a date that moved twice, are risks`() {
@@ -101,6 +115,57 @@ struct OutlookTests {
       outlook(forecast: (10, 141, 190)).verdict == .atRisk && outlook(forecast: (140, 141, 141)).verdict == .atRisk)
     let late = outlook(forecast: (141, 150, 160))
     #expect(late.verdict == .offTrack && late.reasons == [.forecast] && late.late?.days?.middle == day(150))
+  }
+
+  @Test func `a milestone comes after earlier tasks without a day, and the plan has its own day`() throws {
+    func workload(_ text: String) throws -> Workload {
+      let plan = TodoPlan([try parseDocument(text)])
+      return Workload(plan, ProgressTree(plan, today: today))
+    }
+    let milestone = "## Late\n<!-- due: \(day(60)) -->\n- [ ] c\n- [ ] d\n\n## After\n- [ ] e\n"
+    let work = try workload("# P\n\n## Early\n- [ ] a\n- [x] b\n- [ ] x due:\(day(90))\n\n\(milestone)")
+    let node = work.milestones[0].node
+    // Of the earlier tasks, b is done, and the next one has a later day.
+    #expect(work.left(by: day(60)) == 2 && work.queue(node, by: day(60)) == 3 && work.undated == 2)
+    #expect(work.queue(nil, by: day(60)) == 2)
+    let due = try workload("---\ndue: \(day(70))\n---\n# P\n\n## Early\n- [ ] a\n\n\(milestone)")
+    #expect(due.milestones.map(\.node) == [node, 0] && due.lastDue == day(70) && due.undated == 2)
+    #expect(due.left(by: day(69)) == 2 && due.left(by: day(70)) == 4)
+    #expect(due.queue(node, by: day(60)) == 3 && due.queue(0, by: day(70)) == 4)
+  }
+
+  @Test func `a day at the end of the title is that of the plan until it has passed`() throws {
+    func due(_ title: String) throws -> CalendarDate? {
+      let plan = TodoPlan([try parseDocument("# \(title)\n\n- [ ] a\n")])
+      return ProgressTree(plan, today: today).milestone(0, in: plan)
+    }
+    let (next, passed) = (day(3), day(-3))
+    for title in ["Our wedding, \(next)", "Wedding (\(next))", "Launch – \(next)"] { #expect(try due(title) == next) }
+    for title in ["Our wedding, \(passed)", "Week of \(next)", "\(next)", "Done, \(next)"] {
+      #expect(try due(title) == nil)
+    }
+    #expect(try due("Launch by \(passed)") == passed)
+    #expect(try due("Our wedding, 12 June 2199")?.components.year == 2199)
+  }
+
+  @Test func `a day on which a fifth of the done tasks was reopened is a setback`() {
+    func setback(_ points: [(ago: Int, done: Int, reopened: Int)]) -> Setback? {
+      var history = History()
+      history.points = points.map { point in
+        var delta = ScopeDelta()
+        delta.reopened = point.reopened
+        let day = day(-point.ago)
+        return HistoryPoint(
+          Revision(
+            revision: "r", path: "TODO.md", time: Int(day.days) * 86_400, day: day, snapshot: TaskSnapshot(entries: [])),
+          progress: Progress(done: point.done, open: 9), delta: delta)
+      }
+      return Setback(history, today: today)
+    }
+    #expect(setback([(9, 50, 0), (8, 40, 10)]) == setback([(9, 50, 0), (8, 45, 5), (8, 40, 5)]))
+    #expect(setback([(9, 50, 0), (8, 40, 10)])?.day == day(-8) && setback([(9, 50, 0), (8, 40, 10)])?.reopened == 10)
+    #expect(setback([(9, 50, 0), (8, 41, 9)]) == nil && setback([(9, 10, 0), (8, 6, 4)]) == nil)
+    #expect(setback([(90, 50, 0), (80, 10, 40)]) == nil)
   }
 
   // MARK: Pace

@@ -57,6 +57,39 @@ struct EditedFileTests {
     #expect(try documents(live)[1].source.bytes == Array(text.utf8))
   }
 
+  @Test func `a read that a later one overtakes ends when pages show the files`() async throws {
+    let path = try list("a")
+    let live = try await site([path])
+    for number in 0..<20 {
+      _ = try list("a", "- [ ] edition \(number)\n")
+      let seen = await withTaskGroup(of: [UInt8]?.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            await live.reload()
+            return live.edition?.plan.documents[0].source.bytes
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      let written = try folder.read("a/TODO.md")
+      #expect(seen.allSatisfy { $0 == written })
+    }
+  }
+
+  @Test func `styles and scripts of earlier pages lead to those of today`() async throws {
+    _ = try list("a")
+    let live = try await site()
+    let page = String(decoding: try #require(await live.file("index.html", after: nil)).bytes, as: UTF8.self)
+    for name in ["app", "edit", "style"] {
+      let path = try #require(page.split(separator: "\"").first { $0.hasPrefix("assets/\(name).") })
+      let ending = path.split(separator: ".")[2]
+      #expect(live.moved("assets/\(name).0badc0de.\(ending)") == String(path))
+    }
+    for path in ["assets/other.0badc0de.js", "assets/app.0badc0de.png", "assets/app.js", "app.0badc0de.js"] {
+      #expect(live.moved(path) == nil)
+    }
+  }
+
   @Test func `the watcher's report of an edit reads nothing`() async throws {
     let path = PathName.real(try list("a"))
     let live = try await site()

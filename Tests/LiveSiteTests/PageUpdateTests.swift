@@ -1,52 +1,66 @@
 import Preview
 import Testing
 
+@testable import Base
 @testable import LiveSite
 
 struct PageUpdateTests {
-  private func update(_ page: String, after old: String) -> String {
-    String(decoding: PageUpdate.bytes(Array(page.utf8), after: Array(old.utf8)), as: UTF8.self)
+  private func update(_ page: HTML, after old: HTML) -> String {
+    String(decoding: PageUpdate.bytes(page, after: old), as: UTF8.self)
   }
-  private func row(_ id: String, _ text: String) -> String {
-    "<li class=\"task is-open\" id=\"t-\(id)\"><p>\(text)</p></li>\n"
+
+  private func row(_ id: String, _ text: String) -> HTML {
+    HTML { html in
+      html("li", .init("id", "t-\(id)"), text: text)
+      html.mark(from: 0, name: 8..<10 + id.utf8.count)
+      html.put("\n")
+    }
+  }
+
+  private func page(_ title: String, _ rows: HTML...) -> HTML {
+    HTML { html in
+      html("h1", text: title)
+      for row in rows { html += row }
+    }
   }
 
   @Test func `rows that are the same are left out, wherever they stand, what has changed is sent`() {
-    let old = "<h1>1</h1>\n" + row("a", "one") + row("b", "two") + row("c", "three")
-    let page = "<h1>2</h1>\n" + row("c", "three") + row("a", "one") + row("b", "2") + row("d", "four")
+    let old = page("1", row("a", "one"), row("b", "two"), row("c", "three"))
+    let new = page("2", row("c", "three"), row("a", "one"), row("b", "2"), row("d", "four"))
     #expect(
-      update(page, after: old) == "<h1>2</h1>\n<li id=\"t-c\" data-same></li>\n<li id=\"t-a\" data-same></li>\n"
-        + row("b", "2") + row("d", "four"))
-  }
-
-  @Test func `a row of several lines, and one without an address, is sent`() {
-    let page =
-      "<li class=\"task\" id=\"t-a\">one\n<ul>\n" + row("b", "two") + "</ul></li>\n<li class=\"task is-open\">x</li>"
-    #expect(
-      update(page, after: page)
-        == "<li class=\"task\" id=\"t-a\">one\n<ul>\n<li id=\"t-b\" data-same></li>\n</ul></li>\n<li class=\"task is-open\">x</li>"
+      update(new, after: old)
+        == "<h1>2</h1><li data-same id=\"t-c\"></li>\n<li data-same id=\"t-a\"></li>\n<li id=\"t-b\">2</li>\n<li id=\"t-d\">four</li>\n"
     )
   }
 
+  @Test func `what is no row is sent, even if it looks like one`() {
+    let old = page("1", row("a", "one"), HTML("li", .init("id", "t-b"), text: "two"))
+    #expect(update(old, after: old) == "<h1>1</h1><li data-same id=\"t-a\"></li>\n<li id=\"t-b\">two</li>")
+  }
+
   @Test func `of a page that is not known, everything is sent`() {
-    let page = row("a", "one")
-    #expect(update(page, after: "") == page)
-    #expect(update("", after: page) == "")
+    let new = row("a", "one")
+    #expect(update(new, after: HTML()) == new.description)
+    #expect(update(HTML(), after: new) == "")
   }
 
   @Test func `the pages sent last are kept, and others are sent whole`() {
     var sent = SentPages()
-    func file(_ text: String, _ count: Int = 3000) -> PreviewFile {
-      let rows = (0..<count).map { row("\($0)", $0 == 0 ? text : "same") }.joined()
-      return PreviewFile(Array(rows.utf8), contentType: "text/html; charset=utf-8", tag: text)
+    func update(_ text: String, _ count: Int = 3000, path: String = "a.html", version: String, after known: String?)
+      -> [UInt8]?
+    {
+      let html = (0..<count).map { row("\($0)", $0 == 0 ? text : "the same text") }.joined()
+      let file = PreviewFile(html.bytes, contentType: "text/html; charset=utf-8", tag: text)
+      return sent.update(file, html.parts, path: path, version: version, after: known)
     }
-    #expect(sent.update(file("one"), path: "a.html", version: "1", after: nil) == nil)
-    #expect(sent.update(file("two"), path: "b.html", version: "2", after: "1") == nil)
-    let update = sent.update(file("two"), path: "a.html", version: "2", after: "1")
-    #expect(update?.starts(with: Array(row("0", "two").utf8)) == true)
-    #expect(sent.update(file("three", 1), path: "a.html", version: "3", after: "2") == nil)
-    for version in 3..<600 { _ = sent.update(file("\(version)"), path: "a.html", version: "\(version)", after: nil) }
-    #expect(sent.update(file("last"), path: "a.html", version: "601", after: "2") == nil)
-    #expect(sent.update(file("last"), path: "a.html", version: "601", after: "599") != nil)
+    #expect(update("one", version: "1", after: nil) == nil)
+    #expect(update("two", path: "b.html", version: "2", after: "1") == nil)
+    let changed = update("two", version: "2", after: "1")
+    #expect(changed?.starts(with: Array(row("0", "two").description.utf8)) == true)
+    #expect(changed.map { $0.count < 100_000 } == true)
+    #expect(update("three", 1, version: "3", after: "2") == nil)
+    for version in 3..<600 { _ = update("\(version)", version: "\(version)", after: nil) }
+    #expect(update("last", version: "601", after: "2") == nil)
+    #expect(update("last", version: "601", after: "599") != nil)
   }
 }

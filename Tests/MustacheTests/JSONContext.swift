@@ -3,11 +3,13 @@ import Mustache
 
 /// Any JSON object as the data of a template.
 struct JSONContext: TemplateContext {
-  private let values: [String: TemplateValue]
+  private let values: [TemplateSymbol: TemplateValue]
 
-  init(_ object: [String: Any]) { values = object.mapValues(Self.value) }
+  init(_ object: [String: Any]) {
+    values = Dictionary(uniqueKeysWithValues: object.map { (TemplateSymbol($0), Self.value($1)) })
+  }
 
-  func value(of name: String) -> TemplateValue? { values[name] }
+  func value(of name: TemplateSymbol) -> TemplateValue? { values[name] }
 
   static func value(_ json: Any) -> TemplateValue {
     switch json {

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import TestSupport
 import Testing
@@ -21,11 +22,10 @@ struct SpecificationTests {
       for (name, text) in test["partials"] as? [String: String] ?? [:] {
         library[name] = try Template(Array(text.utf8))
       }
-      let context: [any TemplateContext] = (test["data"] as? [String: Any]).map { [JSONContext($0)] } ?? []
-      var renderer = TemplateRenderer(library: library, stack: context.map { .object($0) })
-      if context.isEmpty, let data = test["data"] { renderer.stack = [JSONContext.value(data)] }
+      var renderer = TemplateRenderer(library: library, stack: test["data"].map { [JSONContext.value($0)] } ?? [])
       try renderer.render(template.nodes)
-      #expect(String(decoding: renderer.output, as: UTF8.self) == test["expected"] as? String, "\(module): \(name)")
+      #expect(
+        renderer.output.description == test["expected"] as? String, "\(module): \(name)")
     }
   }
 }

@@ -80,7 +80,9 @@ class PlansTest(unittest.TestCase):
         verdicts = {name: self.outlook(name)["verdict"] for name in self.plans}
         self.assertEqual((verdicts["readme"], verdicts["migration"]), (None, None))
         self.assertEqual((verdicts["korean"], verdicts["thesis"]), ("offTrack", "onTrack"))
-        for name in ("launch", "oss", "wedding", "mono"):
+        # Five tasks are left for three weeks, at one in 24 days.
+        self.assertEqual(verdicts["oss"], "atRisk")
+        for name in ("launch", "wedding", "mono"):
             self.assertIn(verdicts[name], ("atRisk", "offTrack"), name)
         self.assertIn("moved", self.outlook("launch")["reasons"])
         self.assertIn("pace", self.outlook("oss")["reasons"])
@@ -127,6 +129,12 @@ class PlansTest(unittest.TestCase):
         ):
             self.assertIn(words, history)
         self.assertIn("192 finished, 148 reopened", self.pages["migration"])
+        for page in (self.pages["migration"], self.histories["migration"]):
+            self.assertIn("148 tasks were reopened on Nov 9.", page)
+        self.assertEqual(self.outlook("migration")["setback"], {"date": "2026-11-09", "reopened": 148})
+        # The other reopened task is one of eighteen.
+        self.assertIsNone(self.outlook("launch")["setback"])
+        self.assertIn("moved 2×, first due Oct 30", self.pages["launch"].split("Up next")[1])
         self.assertIn("Nothing was finished, added, or moved since Nov 17. Needs attention 12", self.pages["mono"])
         self.assertIn("Mobile: upgrade dependencies @ben → @chris", self.histories["mono"])
         self.assertNotIn("This week", self.pages["wedding"])
@@ -136,7 +144,7 @@ class PlansTest(unittest.TestCase):
             "launch": "23 left, 20 of them due by Dec 21: that needs 5 a week; the pace is 0.5",
             "oss": "8 left; Jun 30, 2027 needs 0.3 a week; the pace is 0.3", "readme": "4 left; the pace is 0.1 a week",
             "migration": "148 left; the pace is 6 a week",
-            "wedding": "17 left, 7 of them due by Mar 31, 2027: that needs 0.4 a week",
+            "wedding": "200 days to Our wedding, 12 June 2027 17 left; Jun 12, 2027 needs 0.6 a week",
             "mono": "51 left, 12 of them due by Dec 1: that needs 12 a week; the pace is 0.8",
         }.items():
             self.assertIn(words, self.pages[name])

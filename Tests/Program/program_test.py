@@ -28,7 +28,7 @@ STEPS = [
     (["cancel", "Buy oat milk", "--reason", "tea"], "- [-] Buy oat milk (tea) due:2026-12-01"),
     (["move", "Buy oat milk", "--group", "First steps"], "Buy oat milk"),
     (["remove", "Buy oat milk", "--force"], ""),
-    (["group", "add", "Third"], "## Third\n"),
+    (["group", "add", "Third"], "## Third\n<!-- color: "),
     (["cover", "Third", "photo.png"], "image: covers/"),
     (["list", "--json"], '"tasks"'),
     (["archive", "-f", "work.todo.txt"], "archived 1 task"),

@@ -136,7 +136,7 @@ class PullRequestTest(unittest.TestCase):
         self.assertEqual((job.failed, job.annotations, repository.github.comments), ([], [], []))
         self.assertEqual(repository.github.calls, ["list", "list"])
         # What is late without this change is in the summary.
-        self.assertIn("### At risk · 9% · no change\n", job.summary)
+        self.assertIn("### Off track · 9% · no change\n", job.summary)
         self.assertIn("1 overdue", job.summary)
         self.assertIn("✅ max-slip 30d met: no date moved later\\\n✅ Website 30 met: 33% (1/3)", job.summary)
 
@@ -152,7 +152,7 @@ class PullRequestTest(unittest.TestCase):
         self.assertEqual(repository.github.calls.count("create"), 1)
         first = self.comment(repository, 2)
         sha = repository.event["pull_request"]["head"]["sha"]
-        self.assertIn("### At risk · 18% (+9) · 1 finished\n", first)
+        self.assertIn("### Off track → At risk · 18% (+9) · 1 finished\n", first)
         self.assertIn("| [Website](https://example.com/plan/groups/website.html) | 33% (1/3) | 66% (2/3) | **+33** |", first)
         self.assertIn(
             f"- **Finished** [Pick photos](https://github.com/anna/plan/blob/{sha}/TODO.md?plain=1#L9) · "
@@ -195,7 +195,7 @@ class PullRequestTest(unittest.TestCase):
              ("notice", "file=TODO.md,line=8,title=Moved later::2026-11-20 → 2027-01-20 (+61 days): Write the copy"),
              ("notice", "file=TODO.md,line=16,title=Moved later::2026-12-20 → 2027-03-20 (+90 days): Party")])
         comment = self.comment(repository, 3)
-        self.assertIn("### At risk · 9% · Launch moved 90 days later · 1 gate not met\n", comment)
+        self.assertIn("### Off track → At risk · 9% · Launch moved 90 days later · 1 gate not met\n", comment)
         self.assertIn("❌ max-slip 30d not met: 3 dates moved up to 90 days later\\\n✅ Website 30 met: 33% (1/3)\n", comment)
         self.assertIn("- **Milestone** Launch: 2026-12-21 → 2027-03-21 (+90 days)\n", comment)
 

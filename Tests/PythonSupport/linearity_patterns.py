@@ -159,6 +159,10 @@ BLOCKS = {
     "sections read otherwise": Pattern(between("", "## H{i}\n<!-- read: all -->\n- ✅ a\n"), share=8),
     "rows of states": Pattern(between("|a|Status|\n|-|-|\n", "|c{i}|done|\n")),
     "status tables": Pattern(between("", "|a|Status|\n|-|-|\n|c|done|\n\n")),
+    "tables of states": Pattern(between("", "|a|Tests|Status|\n|-|-|-|\n|c|✅|done|\n\n")),
+    "rows of a table of states": Pattern(between("|a|Tests|Status|\n|-|-|-|\n", "|c|✅|done|\n")),
+    "short rows of a table of states": Pattern(between(
+        "|a|Tests|Status|" + "x|" * 60 + "\n|-|-|-|" + "-|" * 60 + "\n|c|✅|done|\n", "|c|\n")),
     "status columns": Pattern(lambda size: (
         "|a|" + "Done|" * (size // 16) + "\n|-|" + "-|" * (size // 16) + "\n" + "|c|✅|\n" * (size // 32)).encode()),
     "legends": Pattern(between("", "✅ = done, 🚧 = planned\n\n- 🚧 a\n\n")),

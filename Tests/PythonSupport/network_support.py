@@ -41,8 +41,9 @@ class Network:
         if not shutil.which("ip"):
             return False
         self.remove()
+        # An address of IPv6 would come a second later, and change the network once more.
         steps = [f"netns add {self.name}", "link add ringmark0 type veth peer name ringmark1",
-                 f"link set ringmark1 netns {self.name}", "addr add 10.77.31.1/24 dev ringmark0", "link set ringmark0 up",
+                 "link set ringmark0 addrgenmode none", f"link set ringmark1 netns {self.name}", "addr add 10.77.31.1/24 dev ringmark0", "link set ringmark0 up",
                  f"-n {self.name} addr add 10.77.31.2/24 dev ringmark1", f"-n {self.name} link set ringmark1 up"]
         return all(subprocess.run(["ip", *step.split()], capture_output=True).returncode == 0 for step in steps)
 

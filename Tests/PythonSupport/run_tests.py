@@ -2,7 +2,8 @@
 and processor time; the whole output of what failed follows. Arguments are the files to run; without any, all of them.
 
 Files below Browser/ share a process, and so a Chromium, with others of their worker; each file below Program/ has a process
-of its own.
+of its own, and so have those that change the network. The long tier runs the files of Browser/ in Firefox as well (but those of Browser/engines/, which start their engines
+themselves).
 """
 
 import concurrent.futures
@@ -14,6 +15,7 @@ import os
 import pathlib
 import queue
 import resource
+import shutil
 import subprocess
 import sys
 import threading
@@ -24,13 +26,20 @@ TESTS = pathlib.Path(__file__).resolve().parents[1]
 # Two a processor: a test in a browser waits half of its time.
 WORKERS = 2 * (os.cpu_count() or 1)
 # What hangs is ended, so that the rest is still reported.
-LIMIT = 3600 if os.environ.get("RINGMARK_TIER") == "long" else 400
+IS_LONG = os.environ.get("RINGMARK_TIER") == "long"
+LIMIT = 3600 if IS_LONG else 400
+ENGINE = os.environ.get("RINGMARK_ENGINE", "chromium")
+# Public runs must have it.
+FIREFOX = shutil.which("firefox-esr") or os.environ.get("CI")
 # What needs more than the short tier installs.
-ONLY_LONG = [] if os.environ.get("RINGMARK_TIER") == "long" else ["org_oracle"]
+ONLY_LONG = [] if IS_LONG else ["org_oracle"]
+# What changes the network of the machine has one of its own: else every Chromium there gives up the requests that are on their way.
+OF_NETWORK = ["network"]
+OWN_NETWORK = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
 # The longest first, so that both processors are busy to the end.
 LONGEST = [
     "stranger", "random_edit", "access", "gestures", "pull_request", "install", "linearity", "structure", "mcp", "cover_random", "release",
-    "counts", "completion",
+    "counts", "completion", "edit",
 ]
 
 
@@ -85,10 +94,14 @@ class Worker:
 
     process = None
 
+    def __init__(self, engine):
+        self.engine = engine
+
     def run(self, path):
         if self.process is None:
             self.process = subprocess.Popen(
-                [sys.executable, __file__, "--work"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+                [sys.executable, __file__, "--work"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                env={**os.environ, "RINGMARK_ENGINE": self.engine})
         timer = threading.Timer(LIMIT, self.process.kill)
         timer.start()
         try:
@@ -111,9 +124,16 @@ class Worker:
             self.process.wait()
 
 
-def run_alone(path):
+def is_of_network(path):
+    return path.stem.removesuffix("_test") in OF_NETWORK
+
+
+def run_alone(path, engine):
     """Runs a file in a process of its own: whether it passed, its processor time, and its output."""
-    process = subprocess.Popen([sys.executable, path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    can_have_network = is_of_network(path) and subprocess.run([*OWN_NETWORK, "true"], capture_output=True).returncode == 0
+    process = subprocess.Popen(
+        [*(OWN_NETWORK if can_have_network else []), sys.executable, path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={**os.environ, "RINGMARK_ENGINE": engine})
     timer = threading.Timer(LIMIT, process.kill)
     timer.start()
     output = process.stdout.read().decode(errors="replace")
@@ -131,19 +151,24 @@ def main():
         key=order)
     waiting = queue.SimpleQueue()
     for path in files:
-        waiting.put(path)
+        waiting.put((path, ENGINE))
+    if IS_LONG and len(sys.argv) == 1 and FIREFOX:
+        for path in files:
+            if "Browser" in path.parts and "engines" not in path.parts:
+                waiting.put((path, "firefox"))
     failed = []
 
     def take():
-        worker = Worker()
+        workers = {engine: Worker(engine) for engine in ("chromium", "firefox")}
         while True:
             try:
-                path = waiting.get_nowait()
+                path, engine = waiting.get_nowait()
             except queue.Empty:
-                return worker.close()
+                return [worker.close() for worker in workers.values()]
             start = time.monotonic()
-            passed, seconds, output = worker.run(path) if "Browser" in path.parts else run_alone(path)
-            name = str(path.relative_to(TESTS)).removesuffix("_test.py")
+            is_shared = "Browser" in path.parts and not is_of_network(path)
+            passed, seconds, output = workers[engine].run(path) if is_shared else run_alone(path, engine)
+            name = str(path.relative_to(TESTS)).removesuffix("_test.py") + (" in Firefox" if engine == "firefox" else "")
             count = next((line for line in output.splitlines()[::-1] if line.startswith("Ran ")), "no result").split(" in ")[0]
             print(f"{name}: {count if passed else 'failed'}, {time.monotonic() - start:.0f} s, {seconds:.0f} s of processor",
                   flush=True)

@@ -53,6 +53,7 @@ SOURCES = {
     "empty": "# Empty\n",
     "done": "# Done\n## A\n- [x] one\n## B\n- [x] two ✅ 2026-11-01\n",
     "cancelled": "# Cancelled\n## A\n- [-] one (no)\n",
+    "board": "# Board\n\n- [?] why\n\n## One\n- [ ] a @ana\n- [/] b @ana @ben due:2026-12-01\n- [x] c #web\n\n## Two\n- [ ] d #web @ben\n- [ ] e\n",
     # Three parts of a list, each of which a browser draws when it is needed.
     "long": LONG + "- [ ] task\n" * 250,
     "many": LONG + "- [ ] task\n" * 5000,

@@ -54,6 +54,21 @@ struct LedgerReportTests {
     - [ ] b @bo
     """
 
+  @Test func `another time on the same day is a changed time and no moved date`() throws {
+    let old = "- [ ] a due:2026-12-01T18:00\n- [ ] b due:2026-12-01\n- [ ] c due:2026-12-01T18:00\n"
+    let report = try report(
+      old, "- [ ] a due:2026-12-01T19:00\n- [ ] b due:2026-12-01T08:30\n- [ ] c due:2026-12-02T18:00\n")
+    let text = text(report)
+    #expect(text.contains("1 date moved 1 day later, 2 times changed"), "\(text)")
+    #expect(text.contains("a  18:00 → 19:00") && text.contains("b  none → 08:30"), "\(text)")
+    #expect(text.contains("c  2026-12-01 → 2026-12-02 (+1 day)"), "\(text)")
+    let changes = report.base?.change.changes(.dates) ?? []
+    #expect(changes.map(\.isRetimed) == [true, true, false] && changes.map(\.slip) == [0, 0, 1])
+    var json = JSONWriter()
+    json.object { ReportJSON.write(terms: changes[0], &$0) }
+    #expect(json.text == #"{"dueTime":{"from":"18:00","to":"19:00"}}"#, "\(json.text)")
+  }
+
   @Test func `the text names every date, owner, state, priority, and estimate that changed`() throws {
     let report = try report(before, after)
     #expect(

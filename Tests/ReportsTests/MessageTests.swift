@@ -71,6 +71,18 @@ struct MessageTests {
     """
   private let day = CalendarDate(days: 20_781)  // 2026-11-24
 
+  @Test func `reports show the names of people`() throws {
+    let names = "---\npeople: {anna: Anna Ek, ben: \"Ben *B*\"}\n---\n"
+    let report = try report(
+      names + "# P\n## A\n- [ ] Copy due:2026-11-20 @anna\n", names + "# P\n## A\n- [ ] Copy due:2026-11-20 @ben @cy\n",
+      day: day)
+    let markdown = ReportMarkdown.render(report)
+    #expect(markdown.contains("Anna Ek → Ben \\*B\\*, `@cy`") && !markdown.contains("@anna"))
+    let html = ReportHTML.render(report)
+    #expect(html.contains("Anna Ek") && html.contains("Ben *B*, @cy"))
+    #expect(DigestText(report).sections().last?.items.map(\.details) == [["4 days late", "Ben *B*, @cy"]])
+  }
+
   @Test func `the parts name what was finished, moved, added, reopened, and cut, and what needs attention`() throws {
     let report = try report(before, after, day: day)
     let sections = DigestText(report).sections(limit: 3)

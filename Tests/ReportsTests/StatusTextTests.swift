@@ -56,6 +56,16 @@ struct StatusTextTests {
     #expect(try !render("# Plan\n- [ ] a\n").contains(" no "))
   }
 
+  @Test func `a milestone in less than a week tells what is due by then and how many days are left`() throws {
+    let done = (0..<8).map { "- [x] d\($0) done:\(today.advanced(by: -7 * $0))\n" }.joined()
+    let text = try render(
+      "# Plan\n## A\n<!-- due: 2026-11-23 -->\n- [ ] a\n- [ ] b\n## B\n<!-- due: 2026-11-24 -->\n- [ ] c\n## C\n\(done)",
+      width: 120)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" 2 to do by A, in 2 days; the pace is 1.1 a week"), "\(text)")
+    #expect(words.contains("2026-11-24 B 1 left, 3 due by then · in 3 days"), "\(text)")
+  }
+
   @Test func `colours come only where they are wanted`() throws {
     #expect(try !render("- [x] a\n").contains("\u{1B}"))
     #expect(try render("- [x] a\n", colored: true).contains("\u{1B}[32m"))

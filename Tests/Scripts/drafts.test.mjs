@@ -27,12 +27,6 @@ test('drafts from the same moment keep their order', () => {
   const moments = Array.from({ length: 20 }, (_, index) => { const draft = {}; drafts.write(`add:${index}`, draft); return draft.at; });
   assert.deepEqual(moments, [...moments].sort((a, b) => a - b));
 });
-test('a closed draft is marked, and one that does not exist is not made', () => {
-  drafts.write('task:0:a', { wish: {} });
-  assert.equal(drafts.close('task:0:a').isClosed, true);
-  assert.equal(drafts.close('task:0:b'), null);
-  assert.deepEqual(keys(drafts.here()), ['task:0:a']);
-});
 test('the draft of a closed tab becomes one of this tab', () => {
   put('gone', 'add:k', { text: 'theirs' });
   assert.equal(drafts.read('add:k').text, 'theirs');
@@ -56,13 +50,14 @@ test('the draft of a closed tab does not replace one of this tab', () => {
   put('gone', 'add:k', { text: 'theirs' });
   assert.deepEqual(drafts.here().map((found) => found.draft.text), ['mine']);
 });
-test('drafts of other pages are elsewhere, but not what only waits to be sent', () => {
+test('drafts of other pages are elsewhere, but not what is offered again, and no dialogs', () => {
   put(own, 'add:a', { page: '/other.html' });
   put(own, 'wait:b', { page: '/other.html' });
   put(own, 'sent:c', { page: '/other.html' });
   put(own, 'sent:d', { page: '/other.html', isClosed: true });
+  put(own, 'group:f', { page: '/other.html' });
   put(own, 'add:e', {});
-  assert.deepEqual(keys(drafts.elsewhere()), ['add:a', 'sent:d']);
+  assert.deepEqual(keys(drafts.elsewhere()).sort(), ['add:a', 'sent:c', 'wait:b']);
   assert.deepEqual(keys(drafts.here()), ['add:e']);
 });
 test('drafts of another site are not seen', () => {

@@ -102,3 +102,17 @@ for (const [value, start, end, text, lines] of [
   test(`${JSON.stringify(text)} pasted into ${JSON.stringify(value)} adds ${JSON.stringify(lines)}`, () => assert.deepEqual(paste(value, start, end, text), [lines]));
 }
 test('one pasted line is text as any other', () => assert.deepEqual(paste('', 0, 0, 'one line\n\n'), []));
+test('of a changed title, only what is new is asked about, and a time alone is that of the day on which the task is due', async () => {
+  const title = document.createElement('input');
+  const edited = readLine(title, () => 0, null, () => ({ title: 'Call Bob', due: '2026-12-01' }));
+  async function change(text) { title.value = text; title.dispatchEvent(new Event('input')); await pause(80); }
+  await change(' Call Bob ');
+  assert.equal(server.asked.length, 0);
+  answer = { title: 'Call Bob', due: '2026-11-21T18:00', isTime: true, words: '18:00', shown: 'today 18:00', parts: [] };
+  await change('Call Bob 18:00');
+  assert.deepEqual(server.asked[0].body, { title: 'Call Bob 18:00', file: 0, refused: [], former: 'Call Bob' });
+  assert.deepEqual(edited.chips.children.map((chip) => chip.firstChild.textContent), ['Due: 18:00']);
+  assert.deepEqual(edited.meant(), { title: 'Call Bob', due: '2026-12-01' });
+  await change('Call Bob');
+  assert.deepEqual([edited.chips.children.length, edited.meant()], [0, null]);
+});

@@ -7,8 +7,14 @@ interface Element {
   disabled: boolean;
   value: any;
   form: any;
+  title: string;
   /** The editor of a task, for the popover of one of its fields. */
   ringmarkEditor: any;
+  /** The place of a line for new tasks. */
+  ringmarkLine: any;
+  /** Of an element for a day near today: the date that the page has, and what is shown. */
+  dateGiven?: string;
+  dayNamed?: string;
   focus(options?: FocusOptions): void;
   click(): void;
   select(): void;

@@ -190,7 +190,7 @@ function fetchFrom(path, options) {
 }
 
 const attributes = {
-  'data-version': '1', 'data-site': 'site', 'data-token': 'token', 'data-files': '["tag0","tag1"]', 'data-groups': '[[0,0,"Inbox"],[0,1,"Later"]]',
+  'data-version': '1', 'data-today': '2026-11-21', 'data-site': 'site', 'data-token': 'token', 'data-files': '["tag0","tag1"]', 'data-groups': '[[0,0,"Inbox"],[0,1,"Later"]]',
   'data-words': JSON.stringify({ states: [["open", "Open"], ["done", "Done"]], priorities: [["high", "High"]], liveOffline: 'offline', editGone: 'gone', editFailed: 'failed', refused: 'refused: {what}', refusedMany: 'at most {n}', undone: 'undone: {what}', changedMany: '{n} changed', remove: 'Remove', columnDue: 'Due', priority: 'Priority', editStale: 'stale' }),
 };
 const root = globalThis;
@@ -233,7 +233,7 @@ for (const name of ['setTimeout', 'setInterval']) {
 
 // The page as the server sends it, with these tasks in its list.
 export function pageWith(main, version = '1') {
-  return `<html lang="en"><head><script data-version="${version}" data-site="site" data-token="token" data-files="[&quot;tag${version}&quot;]"></script></head><body><header class="bar"></header><main>${main}</main><footer class="footer"></footer></body></html>`;
+  return `<html lang="en"><head><script data-version="${version}" data-today="2026-11-21" data-site="site" data-token="token" data-files="[&quot;tag${version}&quot;]"></script></head><body><header class="bar"></header><main>${main}</main><footer class="footer"></footer></body></html>`;
 }
 export function show(main) {
   const old = document.querySelector('main');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { list, pageWith, row, server, show } from './page.mjs';
-const { afterSent, isSending, newKey, post, redo, send, undo } = await import('../../Public/edit/queue.js');
+const { afterSent, isSending, newKey, post, redo, send, undo, whenBack } = await import('../../Public/edit/queue.js');
 
 const rows = list(row('a'), row('b'));
 const changes = () => server.asked.filter((asked) => asked.path === '/.ringmark/change').map((asked) => asked.body);
@@ -94,6 +94,14 @@ test('a change that may wait is sent when the server is back, and tells once tha
   assert.deepEqual(await sent, { task: 'a' });
   assert.equal(waits, 1);
   assert.deepEqual(changes().map((change) => change.task), ['a', 'a']);
+});
+test('a change that was refused meanwhile is sent when the server is back', async () => {
+  answers = [{ isDown: true }, { status: 200, body: { task: 'a' } }, { status: 200, body: { task: 'b' } }];
+  await assert.rejects(send(tick('b')), { isOffline: true });
+  const again = whenBack().then(() => send(tick('b')));
+  const sent = send(tick('a'), null, () => {});
+  document.dispatchEvent(new Event('ringmark:online'));
+  assert.deepEqual(await Promise.all([sent, again]), [{ task: 'a' }, { task: 'b' }]);
 });
 test('a change that may not wait fails without a server', async () => {
   answers = [{ isDown: true }];

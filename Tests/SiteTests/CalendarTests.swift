@@ -38,6 +38,15 @@ struct CalendarTests {
     #expect(found.contains("DTSTAMP:20261121T000000Z"))
   }
 
+  @Test func `a task with a time is an event at that local time, in any time zone`() throws {
+    let found = try lines("## A\n- [ ] b due:2026-12-01T18:05\n- [ ] c due:2026-12-01T09:00\n- [ ] a due:2026-12-01\n")
+    #expect(
+      found.filter { $0.hasPrefix("DTSTART") } == [
+        "DTSTART;VALUE=DATE:20261201", "DTSTART:20261201T090000", "DTSTART:20261201T180500",
+      ])
+    #expect(found.filter { $0.hasPrefix("SUMMARY:") } == ["SUMMARY:a", "SUMMARY:c", "SUMMARY:b"])
+  }
+
   @Test func `no day lies beyond the year 9999`() throws {
     #expect(try lines("## A\n- [ ] x -> 9999-W52\n- [ ] y -> 9999-W51\n").count { $0.hasPrefix("DTSTART") } == 1)
   }

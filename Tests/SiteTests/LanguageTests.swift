@@ -105,6 +105,7 @@ struct LanguageTests {
     ("next = { $title ->\n [one] a\n *[other] b\n }\noverview = { $x ->\n *[other] b\n }", "t/it.ftl:5:1"),
     ("agenda = A\nagenda = B", "t/it.ftl:2:1: error: “agenda” is there twice"),
     ("agenda = {", "t/it.ftl:1:10: error: only"), ("months = a|b", "needs twelve names"),
+    ("weekdays = a|b", "needs seven names"),
     ("pluralOne = n is 1", "t/it.ftl:1:1: error: “n is 1” is not a plural rule"),
   ])
   func `what is wrong in a language that is brought is told with its place`(text: String, message: String) {

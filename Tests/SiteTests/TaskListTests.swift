@@ -10,14 +10,16 @@ import Testing
 /// The list of a group's tasks as HTML.
 struct TaskListTests {
   /// The page of the only group, without markup inside its rows.
-  private func list(_ markdown: String, path: String = "TODO.md") throws -> String {
+  private func list(_ markdown: String, path: String = "TODO.md", lang: String = "en") throws -> String {
     var options = ParseOptions()
     options.rendersHTML = true
     let source = SourceText(path: path, bytes: Array(markdown.utf8))
     let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
-    let context = try SiteContext(plan, tree: tree, options: SiteOptions())
-    return String(decoding: TaskListHTML.group(1, context, root: "../"), as: UTF8.self)
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: lang)
+    var site = SiteOptions()
+    site.lang = lang
+    let context = try SiteContext(plan, tree: tree, options: site)
+    return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
   }
 
   /// The order of words in a text.
@@ -28,6 +30,52 @@ struct TaskListTests {
       rest = rest[range.upperBound...]
     }
     return true
+  }
+
+  /// The titles of the next tasks of a plan, and of the next one of its first group.
+  private func next(_ markdown: String) throws -> (all: [String], ofGroup: String?) {
+    let plan = TodoPlan([try parseDocument(markdown)])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let lists = TaskLists(try SiteContext(plan, tree: tree, options: SiteOptions()))
+    func title(_ reference: TaskReference) -> String { plan[reference].0.title(of: plan[reference].1) }
+    return (lists.upNext(limit: 6).map(title), lists.next(in: 1).map(title))
+  }
+
+  @Test func `a task that waits for an unfinished one is not next, unless all do`() throws {
+    let text =
+      "## A\n- [ ] test after:build due:2026-11-22\n- [ ] build id:build\n- [ ] ship after:plan\n- [x] plan id:plan\n"
+    let found = try next(text)
+    #expect(found.all == ["build", "ship"] && found.ofGroup == "build")
+    // Once what it waits for is done, it is next by its date.
+    #expect(try next(text.replacing("[ ] build", with: "[x] build")).all == ["test", "ship"])
+    // Several names, one of which is unfinished.
+    #expect(try next("## A\n- [ ] b after:x,y\n- [x] x id:x\n- [ ] y id:y\n").all == ["y"])
+    // A circle would leave nothing.
+    let circle = try next("## A\n- [ ] a id:a after:b\n- [ ] b id:b after:a\n")
+    #expect(circle.all == ["a", "b"] && circle.ofGroup == "a")
+  }
+
+  @Test func `of a day, what is more important is next, and otherwise what is earlier`() throws {
+    let text = """
+      ## A
+      - [ ] any time due:2026-11-21
+      - [ ] noon due:2026-11-21T12:00
+      - [ ] urgent due:2026-11-21 !!
+      - [ ] morning due:2026-11-21T09:00
+      - [/] also noon due:2026-11-21T12:00
+
+      """
+    #expect(try next(text).all == ["urgent", "morning", "also noon", "noon", "any time"])
+  }
+
+  @Test func `a due date is shown with its time, in the language of the page`() throws {
+    let rows = "## A\n- [ ] a due:2026-12-01T18:05\n- [ ] b due:2026-11-20T09:00\n- [ ] c due:2026-12-01\n"
+    let html = try list(rows)
+    #expect(html.contains("<time datetime=\"2026-12-01T18:05\">Dec 1, 18:05</time>"), "\(html)")
+    #expect(html.contains("<time datetime=\"2026-11-20T09:00\" class=\"late\">Nov 20, 09:00 · overdue</time>"))
+    #expect(html.contains("<time datetime=\"2026-12-01\">Dec 1</time>"))
+    #expect(try list("---\nlang: ko\n---\n" + rows, lang: "ko").contains(">12월 1일 18:05</time>"))
+    #expect(try list("---\nlang: fr\n---\n" + rows, lang: "fr").contains(">1er déc. à 18:05</time>"))
   }
 
   @Test func `a tag is shown in the bytes of its own task, and once a task`() throws {
@@ -89,7 +137,7 @@ struct TaskListTests {
       isOrdered(
         [
           "<ol class=\"tasks\" start=\"3\">", ">3.<", "a</span>", ">4.<", "b</span>", "</ol>", "<ul class=\"tasks\">",
-          "c</div>", "</ul>", "<ol class=\"tasks\">", ">1.<", "<ol>", ">1.<", ">2.<", "</ol>", ">2.<", "g</span>",
+          "c</p>", "</ul>", "<ol class=\"tasks\">", ">1.<", "<ol>", ">1.<", ">2.<", "</ol>", ">2.<", "g</span>",
           "</ol>",
         ], in: html), "\(html)")
   }
@@ -108,5 +156,63 @@ struct TaskListTests {
     let html = try list("## A\n- [ ] a\n- remark\n- label\n  - [ ] b\n")
     #expect(isOrdered(["<li class=\"task note\">", "remark", "<li class=\"task note label\">", "label"], in: html))
     #expect(html.components(separatedBy: "note label").count == 2)
+  }
+
+  private static let services = """
+    ## Services
+    - [x] list due:2026-11-01
+
+    Text.
+
+    | Service | Owner | Tests | Deps | Status |
+    |---|---|---|---|---|
+    | auth *core* | ann | ✅ | ❌ a<b | In progress |
+    | mail | @bo | ✅ | cancelled | Done |
+    | pay | | ❌ | ❌ | Open |
+
+    - [ ] after
+    """
+
+  @Test func `a table with several columns of states stays a table, with a count below each of them`() throws {
+    let html = try list("---\nread: all\n---\n" + Self.services)
+    #expect(
+      isOrdered(
+        [
+          "<li class=\"task is-done\"", "Text.",
+          "<div class=\"matrix\" role=\"group\" aria-label=\"Services\" tabindex=\"0\">",
+          "<th scope=\"col\" dir=\"auto\">Service</th>", "<th scope=\"col\" dir=\"auto\">Status</th>",
+          "<tr class=\"task is-inProgress\" id=\"t-", "<th scope=\"row\" dir=\"auto\">auth <em>core</em></th>",
+          "<a href=\"../people/ann.html\">@ann</a>", "<td data-is=\"done\" data-sort=\"3\">✅</td>",
+          "<td data-is=\"open\" data-sort=\"0\">❌ a&lt;b</td>", "data-is=\"inProgress\"", "<tr class=\"task is-done\"",
+          "<td data-is=\"cancelled\" data-sort=\"4\">cancelled</td>", "<tr class=\"task is-open\"",
+          "<tfoot>", "Done</th><td></td><td>2/3</td><td>0/2</td><td>1/3</td>", "</table></div>", "after",
+        ], in: html), "\(html)")
+    // Nothing is shown twice.
+    #expect(html.components(separatedBy: ">mail<").count == 2 && !html.contains("class=\"detail\""))
+  }
+
+  @Test func `with one column of states, rows are tasks of a list with their cells as details`() throws {
+    let html = try list("## A\n| Task | Size | Status |\n|---|---|---|\n| a | large | Done |\n| b | small | Open |\n")
+    #expect(!html.contains("<table") && html.contains("<b>Size</b> <span>large</span>"))
+  }
+
+  @Test func `on pages that can be edited, the rows of such a table are tasks of a list`() throws {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let source = SourceText(
+      path: "STATUS.md",
+      bytes: Array(
+        Self.services.replacing("- [x] list due:2026-11-01", with: "").replacing("- [ ] after", with: "").utf8))
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    var site = SiteOptions()
+    func page() throws -> String {
+      let context = try SiteContext(plan, tree: tree, options: site)
+      return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
+    }
+    #expect(try page().contains("<table"))
+    site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: ["v"]))
+    let editable = try page()
+    #expect(!editable.contains("<table") && editable.components(separatedBy: "<li ").count == 4)
   }
 }

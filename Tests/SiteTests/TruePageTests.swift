@@ -42,6 +42,38 @@ struct TruePageTests {
     #expect(try pages("agenda.ics") == nil)
   }
 
+  @Test(arguments: [("", false), (" done:2026-11-01", true)])
+  func `completed tasks can be the newest or the oldest only if a day is known`(done: String, isDated: Bool) throws {
+    let completed = try page("# Plan\n## A\n- [x] one\n- [x] two\(done)\n", "completed.html")
+    #expect(completed.contains(">Newest first</a>") == isDated)
+  }
+
+  @Test func `a list shows 200 tasks and a link to the search for all, a group's page shows each`() throws {
+    let tasks = (1...201).map { "- [x] task \($0) #\u{E9}t\u{E9} @bo done:2026-11-01\n" }.joined()
+    let pages = try site(["# Plan\n## A\n\(tasks)- [ ] one #few due:2026-11-30\n"])
+    func rows(_ path: String) throws -> Int {
+      try #require(try pages(path)).components(separatedBy: "<li class=\"task").count - 1
+    }
+    for (path, query) in [
+      ("tags/\u{E9}t\u{E9}.html", "../search.html?tag=%C3%A9t%C3%A9"), ("people/bo.html", "../search.html?person=bo"),
+      ("completed.html", "search.html?state=done"),
+    ] {
+      #expect(try rows(path) == 200, "\(path)")
+      #expect(try pages(path)?.contains("Showing 200 of 201. <a href=\"\(query)\">Search</a>") == true, "\(path)")
+    }
+    #expect(try rows("groups/a.html") == 202)
+    #expect(try rows("tags/few.html") == 1 && pages("tags/few.html")?.contains("Showing") == false)
+  }
+
+  @Test func `the page for a missing address needs no other file, and has its own styles only`() throws {
+    let page = try #require(try site(["# Plan\n## A\n- [ ] one\n"])("404.html"))
+    #expect(page.contains("<style>") && !page.contains("<script") && page.utf8.count < 5_000)
+    // The icon is empty, so that no browser asks for one.
+    #expect(page.components(separatedBy: "<link ").count == 2 && page.contains("<link rel=\"icon\" href=\"data:,\">"))
+    let published = try #require(try site(["# Plan\n- [ ] one\n"], base: "https://e.x/p/")("404.html"))
+    #expect(published.contains("/p/assets/style."))
+  }
+
   @Test func `a row shows so many of what a task waits for, and how many more there are`() throws {
     let waits = (1...40).map { "after:w\($0)" }.joined(separator: " ")
     let page = try #require(try site(["# Plan\n## A\n- [ ] one \(waits)\n"])("groups/a.html"))

@@ -96,7 +96,7 @@ struct WeekPageTests {
         && moved.contains("Dec 21 → Dec 28 (+7 days)"))
     #expect(moved.contains(">Export</a>") && moved.contains("Dec 1 → Dec 15 (+14 days)"))
     #expect(part("Added").contains(">Music</a>") && part("Cut").contains(">Flyers</span>"))
-    #expect(part("Needs attention").contains("class=\"chip late\">4 days late</time>"))
+    #expect(part("Needs attention").contains("class=\"late\">4 days late</time>"))
     #expect(page.contains("Since <time datetime=\"2026-11-17\">Nov 17</time>"))
   }
 
@@ -163,6 +163,6 @@ struct WeekPageTests {
     #expect(page.contains("<h1>이번 주</h1>") || page.contains("이번 주</h1>"))
     #expect(
       page.contains("&lt;b&gt;t&lt;/b&gt; &quot;q&quot;")
-        && page.contains("<span class=\"chip\" dir=\"auto\">@gone</span>"))
+        && page.contains("<span dir=\"auto\">@gone</span>"))
   }
 }

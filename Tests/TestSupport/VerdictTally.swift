@@ -44,6 +44,56 @@ public struct VerdictTally {
     }
   }
 
+  /// The lengths of the made plans of ``add(madeDatesOf:)``, in weeks.
+  package static let weeks = [8, 16, 26]
+
+  /// Adds the verdicts of a real list as if half of the tasks that were open on a day had been due some weeks later: at the
+  /// start of each third of its history, for each of ``weeks`` that it covers. The dates do not follow from what happened.
+  package mutating func add(madeDatesOf record: PaceRecord) {
+    for start in [0, record.end / 3, record.end * 2 / 3] {
+      let open = record.remaining(at: start)
+      guard open >= 6 else { continue }
+      let target = open / 2
+      for due in Self.weeks.map({ start + $0 * 7 }) where due <= record.end {
+        let half = (start + due) / 2
+        guard half > 0, !(start...half).contains(where: { record.remaining(at: $0) <= target }) else { continue }
+        let isMet = (half...due).contains { record.remaining(at: $0) <= target }
+        if let verdict = verdict(record, on: half, due: due, target: target, isForecast: true) {
+          if isMet { met[verdict, default: 0] += 1 } else { missed[verdict, default: 0] += 1 }
+        }
+        for day in stride(from: max(63, start + 7), to: due, by: 7) where record.remaining(at: day) > target {
+          guard let verdict = verdict(record, on: day, due: due, target: target, isForecast: false) else { continue }
+          later[verdict, default: 0] += 1
+        }
+      }
+    }
+  }
+
+  /// The verdict of a day if a list had to come down to a number of tasks, from what was known on that day.
+  private func verdict(_ record: PaceRecord, on day: Int, due: Int, target: Int, isForecast: Bool) -> Outlook.Verdict? {
+    let (today, open) = (record.date(day), record.remaining(at: day))
+    let days = (0...day).map { record.changes(after: $0 - 1, until: $0) }
+    let known = PaceRecord(
+      start: record.start, remaining: record.remaining(at: 0) + days[0].finished - days[0].growth, days: days)
+    let forecast = isForecast ? ForecastBacktest.forecasts(known, parts: [open - target]).last?.forecast : nil
+    let changes = record.changes(after: max(0, Int(Pace.start(today).days - record.start.days) - 1), until: day)
+    return Outlook(
+      Progress(done: 0, open: open),
+      deadlines: [
+        Outlook.Deadline(node: 1, due: record.date(due), left: open - target, days: forecast?.parts.first ?? nil)
+      ],
+      pace: Pace(
+        first: record.start.advanced(by: 1), today: today, finished: changes.finished, added: changes.growth),
+      quietSince: record.date(days.lastIndex { $0.finished > 0 } ?? 0), forecast: forecast, today: today
+    ).verdict
+  }
+
+  /// Adds a verdict of the program, by its name in JSON.
+  package mutating func add(_ name: String, isMet: Bool) {
+    guard let verdict = Outlook.Verdict(rawValue: name) else { return }
+    if isMet { met[verdict, default: 0] += 1 } else { missed[verdict, default: 0] += 1 }
+  }
+
   private func outlook(_ made: MadePace, _ record: PaceRecord, on day: Int, due: Int, _ forecast: Forecast?) -> Outlook
   {
     let (today, left) = (record.date(day), record.remaining(at: day))

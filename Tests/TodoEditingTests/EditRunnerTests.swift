@@ -39,8 +39,8 @@ import TodoFile
     return TaskIDs(of: document)[index]
   }
 
-  private func run(_ json: String) throws -> String {
-    var runner = try EditRunner(try document(text))
+  private func run(_ json: String, today: CalendarDate? = nil) throws -> String {
+    var runner = try EditRunner(try document(text), today: today)
     _ = try runner.run(json: json)
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
@@ -72,6 +72,21 @@ import TodoFile
       edited
         == text.replacing("second **bold** due:2026-12-01 @anna #a", with: "new #b").replacing(
           "A memo.", with: "Other."))
+  }
+
+  @Test func aDateInTheLineComesBeforeTheOneThatIsGivenWithIt() throws {
+    let today = try #require(CalendarDate(iso: "2026-11-21".utf8))
+    for (title, line) in [
+      ("milk", "milk due:2026-11-21"), ("milk tomorrow", "milk due:2026-11-22"),
+      ("milk due:2026-12-24", "milk due:2026-12-24"),
+    ] {
+      let edited = try run(
+        #"{"op":"addTask","group":2,"title":"\#(title)","natural":true,"due":"2026-11-21"}"#, today: today)
+      #expect(edited.contains("- [ ] \(line)\n"))
+    }
+    #expect(
+      try run(#"{"op":"addTasks","group":2,"lines":"- a\n  - b\n- c due:2026-12-24","due":"2026-11-21"}"#)
+        .contains("- [ ] a due:2026-11-21\n  - [ ] b\n- [ ] c due:2026-12-24\n"))
   }
 
   @Test func pastedLinesKeepTheirStatesAndDepths() throws {
@@ -118,11 +133,25 @@ import TodoFile
     #expect(
       try run(#"{"op":"addGroup","name":"Three","color":"teal"}"#)
         == text + "\n## Three\n<!-- color: teal -->\n")
+    #expect(try run(#"{"op":"addGroup","name":"Three","color":""}"#) == text + "\n## Three\n")
+    // One inside another has the color of that.
+    let inside = try run(#"{"op":"addGroup","name":"Three","other":1}"#)
+    #expect(inside.contains("\n### Three\n") && inside.ranges(of: "color:").count == 1)
     #expect(try run(#"{"op":"removeGroup","group":2}"#) == text.replacing("\n## Two\n\n- [ ] third\n", with: ""))
     let (one, two) = ("## One\n", "## Two\n\n- [ ] third\n")
     #expect(
       try run(#"{"op":"moveGroup","group":2,"other":1,"top":true}"#)
         == text.replacing("\n" + two, with: "").replacing(one, with: two + "\n" + one))
+  }
+
+  @Test func `new groups get colors that no other group of the file has`() throws {
+    var runner = try EditRunner(try document(text))
+    for number in 1...11 { _ = try runner.run(.addGroup(GroupEdit(name: "New \(number)"))) }
+    var task = NewTask(title: "a")
+    task.newGroup = "With a task"
+    _ = try runner.run(.addTask(AddedTask(task, at: .end(group: 0))))
+    let colors = runner.document.groups.compactMap(\.directive.color)
+    #expect(colors.count == 13 && Set(colors) == Set(GroupSwatch.names))
   }
 
   /// A text after one operation on its first task.

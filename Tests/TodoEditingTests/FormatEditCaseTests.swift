@@ -99,7 +99,7 @@ struct FormatEditCaseTests {
 
   @Test func `the creation date comes after a typed priority`() throws {
     var task = NewTask(title: "(B) new")
-    task.today = someDay
+    task.created = someDay
     #expect(
       try edited("todo.txt", "2026-01-02 a\n") { _ = try $0.add(task, at: .end(group: 0)) }
         == "2026-01-02 a\n(B) \(someDay) new\n")

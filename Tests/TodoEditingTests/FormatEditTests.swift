@@ -73,7 +73,7 @@ struct FormatEditTests {
       return ("state", lines(index, own: true))
     case 2:
       var task = NewTask(title: random.pick(Self.words))
-      if random.below(2) == 0 { task.due = someDay }
+      if random.below(2) == 0 { task.due = DayTime(someDay) }
       if random.below(3) == 0 { task.memo = "A note\nof two lines" }
       if random.below(3) == 0 { task.priority = random.pick(TaskPriority.allCases) }
       if random.below(3) == 0 { task.tags = ["neu"] }
@@ -91,7 +91,7 @@ struct FormatEditTests {
     case 7:
       try editor.setDate(
         index, random.pick([.due, .start, .scheduled, .completed]),
-        random.below(3) == 0 ? nil : someDay.advanced(by: random.below(99)))
+        random.below(3) == 0 ? nil : DayTime(someDay.advanced(by: random.below(99))))
       return ("date", lines(index, own: true))
     case 8:
       try editor.setPriority(index, random.pick(TaskPriority.allCases))

@@ -76,7 +76,7 @@ struct DueDateTests {
     "comptes créés avant le 2026-12-31",
     "Réduire les alertes jusqu'au 2026-12-31", "掲載無料（2026-12-31まで）", "Compare with last release due Dec 3, 2025",
     "Reproduce invoice due 2025-11-30", "deadline: 2026-12-03 was missed", "Write target: 2026-12-31 into config",
-    "Meeting ETA: 2026-12-31 12:00", "Fix: target: 2026-12-01 in yaml", "Ship due: 2026-12-03 to all",
+    "Fix: target: 2026-12-01 in yaml", "Ship due: 2026-12-03 to all",
     "**Due: 2026-12-03 ship** it", "Ship due 1999-12-03", "Ship due 2200-12-03",
   ])
   func `other days are no due dates`(title: String) throws {
@@ -148,7 +148,7 @@ struct DueDateTests {
   ) throws {
     var editor = try editor("- [ ] \(before)\n- [ ] other\n")
     let day = try #require(CalendarDate(year: 2027, month: 1, day: 15))
-    try editor.setDate(0, .due, day)
+    try editor.setDate(0, .due, DayTime(day))
     #expect(text(editor) == "- [ ] \(changed)\n- [ ] other\n")
     #expect(editor.document.tasks[0].due == day)
     try editor.setDate(0, .due, nil)
@@ -157,14 +157,14 @@ struct DueDateTests {
 
   @Test func `a day that would be ambiguous in its form is written as YYYY-MM-DD`() throws {
     var editor = try editor("- [ ] Ship due 12/31/2026\n")
-    try editor.setDate(0, .due, CalendarDate(year: 2027, month: 3, day: 4))
+    try editor.setDate(0, .due, DayTime(iso: "2027-03-04".utf8))
     #expect(text(editor) == "- [ ] Ship due 2027-03-04\n")
   }
 
   @Test func `a title is changed around a due date in words, which is no style for other tasks`() throws {
     var editor = try editor("- [ ] Ship (due 2026-12-03)\n- [ ] other\n")
     try editor.setTitle(0, "Send all")
-    try editor.setDate(1, .due, CalendarDate(year: 2027, month: 1, day: 15))
+    try editor.setDate(1, .due, DayTime(iso: "2027-01-15".utf8))
     #expect(text(editor) == "- [ ] Send all (due 2026-12-03)\n- [ ] other due:2027-01-15\n")
   }
 

@@ -49,7 +49,7 @@ extension EditorTests {
     var editor = try editor("- [ ] !! old *title* due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
     try editor.setTitle(0, "new one")
     #expect(text(editor) == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
-    try editor.setDate(0, .due, CalendarDate(year: 2027, month: 1, day: 2))
+    try editor.setDate(0, .due, DayTime(iso: "2027-01-02".utf8))
     try editor.addAttribute(0, .tag, "c")
     try editor.removeAttribute(0, .tag, "A")
     try editor.setPriority(0, .none)

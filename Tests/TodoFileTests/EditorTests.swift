@@ -12,7 +12,7 @@ struct EditorTests {
   func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
 
   @Test func `attributes before a remark are changed where they are`() throws {
-    let day = CalendarDate(year: 2027, month: 1, day: 2)
+    let day = DayTime(iso: "2027-01-02".utf8)
     var editor = try editor("- [ ] Call Bob @anna due:2026-12-01 (see mail)\n- [ ] Pay due:2026-12-01.\n")
     try editor.setDate(0, .due, day)
     try editor.setDate(1, .due, day)
@@ -245,7 +245,7 @@ struct EditorTests {
     #expect(text(editor) == "## A\n10. [ ] ten\n    - [ ] below\n- [ ] b\n")
     var task = NewTask(title: "with memo")
     task.memo = "first\n\n- bullet"
-    task.due = CalendarDate(year: 2026, month: 12, day: 1)
+    task.due = DayTime(iso: "2026-12-01".utf8)
     task.tags = ["t"]
     _ = try editor.add(task, at: .top(group: 1))
     #expect(

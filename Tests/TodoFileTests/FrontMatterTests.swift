@@ -1,3 +1,4 @@
+import Base
 import TestSupport
 import Testing
 
@@ -18,6 +19,7 @@ struct FrontMatterTests {
       base_url: https://a.b/c/
       author: Anna
       accent: "#f80"
+      due: 24 December 2026
       theme: dark
       count: leaves
       bullets: notes
@@ -28,11 +30,13 @@ struct FrontMatterTests {
     ).frontMatter
     #expect(matter.title == "Launch: plan" && matter.description == "two lines" && matter.lang == "ko")
     #expect(matter.baseURL == "https://a.b/c/" && matter.author == "Anna" && matter.accent == "#f80")
+    #expect(matter.due?.description == "2026-12-24")
     #expect(matter.theme == .dark && matter.count == .leaves && matter.ignore == ["Archive", "완료"])
   }
 
   @Test(arguments: [
     ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
+    ("---\ndue: soon\n---\n", "front-matter-value 2:6"),
     ("---\ntitle: [a]\n---\n", "front-matter-value 2:8"), ("---\ntitle: [a\n---\n", "front-matter-syntax 3:1"),
     ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 3:1"),
     ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
@@ -107,6 +111,36 @@ struct FrontMatterTests {
     #expect(document.tasks.map(\.state) == [.cancelled, .done, .inProgress, .done])
     #expect(document.tasks.map(document.title) == ["a", "b @anna", "c #tag", "d"])
     #expect(document.tasks.allSatisfy { document.attributes(of: $0).isEmpty } && TodoLinter.check(document).isEmpty)
+  }
+
+  @Test func `people can have names, and their handles stay what tasks and filters have`() throws {
+    let text = "---\npeople: {ann: Ann Lee, \"@Bo.k\": 'Bo Østergaard ', 한: 한지민}\n---\n- [ ] a @ANN @bo.k @cy\n"
+    let document = try parseDocument(text)
+    #expect(document.diagnostics.isEmpty && TodoLinter.check(document).isEmpty)
+    let people = TodoPlan([document]).people
+    #expect(people.list(document.values(.person, of: document.tasks[0])) == "Ann Lee, Bo Østergaard, @cy")
+    #expect(people.name(of: "한") == "한지민" && people.name(of: "cy") == nil)
+    #expect(document.values(.person, of: document.tasks[0]) == ["ANN", "bo.k", "cy"])
+    // The names of several files are those of the plan; the first one that names a person wins.
+    let other = try parseDocument("---\npeople: {ann: Anna, cy: Cy}\n---\n- [ ] b\n", path: "b.md")
+    #expect(TodoPlan([document, other]).people.list(["ann", "cy"]) == "Ann Lee, Cy")
+    // What other tools keep under the key is theirs.
+    for value in ["[ann, bo]", "{ann: {role: lead}}", "Ann"] {
+      let theirs = try parse("---\npeople: \(value)\n---\n")
+      #expect(theirs.diagnostics.isEmpty && theirs.frontMatter.people.isEmpty && theirs.rules.readsPeople)
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"1a\": Ann}", 10), ("{an n: Ann}", 10), ("{ann: \"\"}", 15),
+    ("{ann: \(String(repeating: "é", count: 51))}", 15),
+    ("{ann: \"a\\nb\"}", 15), ("{ann: ~}", 15),
+  ])
+  func `a name that cannot be one is a problem at its place, and the others count`(map: String, column: Int) throws {
+    let document = try parse("---\npeople: \(map.dropLast()), bo: Bo}\n---\n")
+    #expect(document.diagnostics.map(\.code) == [.frontMatterValue])
+    #expect(document.diagnostics.first.map { document.source.position(of: $0.range.lowerBound).column } == column)
+    #expect(document.frontMatter.people.shown("bo") == "Bo" && document.frontMatter.people.shown("ann") == "@ann")
   }
 
   @Test(arguments: [

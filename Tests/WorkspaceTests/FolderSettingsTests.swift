@@ -39,6 +39,17 @@ struct FolderSettingsTests {
     #expect(try finder.reader.read(given).documents[0].tasks[1].state == .cancelled)
   }
 
+  @Test func `it names people for all files, and a file can name more`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("people: {anna: Anna Ek, bo: Bo}\n", to: ".ringmark.yml")
+    try folder.write(list, to: "TODO.md")
+    try folder.write("---\npeople: {bo: Bodil, cy: Cy}\n---\n" + list, to: "own.todo.md")
+    let found = try await finder.find([folder.url.path])
+    let plan = found.plan(found.files.compactMap(\.document))
+    #expect(plan.documents.count == 2 && plan.people.list(["anna", "bo", "cy"]) == "Anna Ek, Bo, Cy")
+    #expect(plan.documents.allSatisfy { $0.values(.person, of: $0.tasks[2]) == ["anna"] })
+  }
+
   @Test func `only the files that it lists are the plan`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("files: [plans/*.md, TODO.md]\n", to: ".ringmark.yml")
@@ -51,7 +62,7 @@ struct FolderSettingsTests {
   @Test(
     arguments: [
       ("titel: x\n", 1, 1), ("exclude: {a: b}\n", 1, 10), ("title: x\npaths:\n  \"a\": {thme: dark}\n", 3, 9),
-      ("theme: pink\n", 1, 8), ("files: [a\n", 2, 1),
+      ("theme: pink\n", 1, 8), ("people: [anna]\n", 1, 9), ("people: {anna: [a]}\n", 1, 9), ("files: [a\n", 2, 1),
     ] as [(String, Int, Int)])
   func `its errors name the line and the column, and nothing is read`(text: String, line: Int, column: Int) async throws
   {

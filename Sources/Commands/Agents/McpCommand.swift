@@ -8,7 +8,7 @@ import Workspace
 /// Serves the plan to coding agents.
 struct McpCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp", abstract: "Serve the plan to coding agents over the Model Context Protocol.",
+    alone: "mcp", abstract: "Serve the plan to coding agents over the Model Context Protocol.",
     discussion: """
       Speaks JSON-RPC 2.0 on standard input and output, one message a line; clients start it themselves. Only files below \
       the current folder are read and edited, and every edit is checked and can be undone with “ringmark undo”.

@@ -7,7 +7,7 @@ import Workspace
 /// Builds the site.
 struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Build the site.",
+    alone: "build", abstract: "Build the site.",
     discussion: "Replaces the site in the output folder; files there that Ringmark did not write are kept.")
 
   static let examples = [

@@ -6,7 +6,7 @@ import Site
 /// Removes a generated site.
 struct CleanCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clean", abstract: "Remove a generated site; files that Ringmark did not write are kept.")
+    alone: "clean", abstract: "Remove a generated site; files that Ringmark did not write are kept.")
 
   static let examples = [
     Example("See what would be removed", "ringmark clean --dry-run"),

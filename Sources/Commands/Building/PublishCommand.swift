@@ -11,7 +11,7 @@ import Workspace
 /// Commits the site to a branch and pushes it.
 struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "publish", abstract: "Commit the site to a branch and push it.",
+    alone: "publish", abstract: "Commit the site to a branch and push it.",
     discussion: """
       Does not touch your work tree or index. Keeps files on the branch that Ringmark did not write, such as CNAME. \
       A branch with other files but no Ringmark site requires --force. Never force-pushes, except with --no-history, \

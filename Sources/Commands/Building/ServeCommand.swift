@@ -8,7 +8,7 @@ import Preview
 /// Serves the site while its files change, and allows editing them in the browser.
 struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
+    alone: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
       Serves this machine only. With --host, devices on your network can connect too, each with a link that works once. \
       Pages update when the file changes, and show why the site cannot be built. Press Ctrl-C to stop.

@@ -4,7 +4,7 @@ import Base
 /// Prints completion scripts for shells.
 struct CompletionsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Print a completion script for a shell.",
+    alone: "completions", abstract: "Print a completion script for a shell.",
     discussion: """
       Completes commands, options, and files, and from the todo file that the command line names or a command finds: tasks by \
       title, groups, people, and tags. For --since, it completes branches and tags of the repository.
@@ -18,7 +18,7 @@ struct CompletionsCommand: ExplainedCommand {
     Example("For fish", "ringmark completions fish > ~/.config/fish/completions/ringmark.fish"),
   ]
 
-  enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
+  enum Shell: String, WordArgument { case bash, zsh, fish }
 
   @Argument(help: "The shell: bash, zsh or fish.")
   var shell: Shell

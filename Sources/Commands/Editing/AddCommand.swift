@@ -7,7 +7,7 @@ import TodoFile
 /// Adds a task.
 struct AddCommand: EditingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a task in the style of the file.",
+    alone: "add", abstract: "Add a task in the style of the file.",
     discussion:
       "The title can contain attributes: “Write the copy due:2026-12-01 @anna #web” in Markdown, and what the format has for them in other files."
   )
@@ -34,12 +34,17 @@ struct AddCommand: EditingCommand {
   var memo: String?
 
   @Option(
-    help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or +2w.", valueName: "day"),
-    completion: .list(DayArgument.words), transform: DayArgument.read)
-  var due: DayArgument?
+    help: ArgumentHelp(
+      "The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or +2w, and a time, as in “fri 18:00”.",
+      valueName: "day"),
+    completion: .list(DayArgument.words), transform: DayTimeArgument.read)
+  var due: DayTimeArgument?
 
   @Flag(help: "Read a day in the title, such as “tomorrow”, “fri” or “demain”, as the due date.")
   var natural = false
+
+  @Flag(help: "Write the creation date even if the tasks of the file have none.")
+  var created = false
 
   @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?
@@ -70,6 +75,7 @@ struct AddCommand: EditingCommand {
     let place = try place(in: runner.document, &task)
     var added = AddedTask(task, at: place)
     added.isNatural = natural && due == nil
+    added.isCreationWritten = created
     let outcome = try boxes.run(.addTask(added), &runner, isDryRun: options.dryRun)
     return EditReport(runner.document).report("+", outcome)
   }

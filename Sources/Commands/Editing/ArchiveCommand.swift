@@ -8,7 +8,7 @@ import Workspace
 /// Moves done tasks of `todo.txt` to `done.txt`.
 struct ArchiveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Move the done tasks of a todo.txt file to the done.txt beside it.",
+    alone: "archive", abstract: "Move the done tasks of a todo.txt file to the done.txt beside it.",
     discussion: "They still count: commands that read todo.txt read done.txt too.")
 
   static let examples = [

@@ -8,7 +8,7 @@ import Workspace
 /// Writes a todo file in another format.
 struct ConvertCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write a todo file in another format.",
+    alone: "convert", abstract: "Write a todo file in another format.",
     discussion: """
       Reads and writes \(TodoFormats.writable.joined(separator: ", ")), json, and csv; reads \
       \(TodoFormats.words.filter { !TodoFormats.writable.contains($0) }.joined(separator: ", ")), CSV of other programs with \

@@ -9,7 +9,7 @@ import Workspace
 /// Sets the covers of groups.
 struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cover", abstract: "Set the covers of groups: a picture file, or random dogs or cats.",
+    alone: "cover", abstract: "Set the covers of groups: a picture file, or random dogs or cats.",
     usage: """
       ringmark cover <group> <picture> [--file <file>]
       ringmark cover --random dog|cat (<group> ... | --all) [--file <file>]

@@ -5,7 +5,7 @@ import TodoEditing
 /// Edits a task.
 struct EditCommand: EditingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Edit a task's title, memo or attributes.",
+    alone: "edit", abstract: "Edit a task's title, memo or attributes.",
     discussion: "An empty title removes the task after confirmation.")
 
   static let examples = [
@@ -24,9 +24,12 @@ struct EditCommand: EditingCommand {
   var memo: String?
 
   @Option(
-    help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or none.", valueName: "day"),
-    completion: .list(DayArgument.words + ["none"]), transform: DayArgument.read)
-  var due: DayArgument?
+    help: ArgumentHelp(
+      """
+      The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or none, and a time, as in “fri 18:00”; a day alone keeps \
+      the time that the task has.
+      """, valueName: "day"), completion: .list(DayArgument.words + ["none"]), transform: DayTimeArgument.read)
+  var due: DayTimeArgument?
 
   @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?

@@ -23,7 +23,7 @@ struct EditJSON {
       json.field("id", identifiers?[index])
       json.field("title", document.title(of: task))
       json.field("state", task.state.name)
-      json.field("due", task.due?.description)
+      json.field("due", task.dueDate?.description)
       json.field("line", document.markerPosition(of: task).line)
       json.field("group", document.path(ofGroup: Int(task.group)))
     }

@@ -48,8 +48,9 @@ struct EditReport {
     switch next {
     case .added(let index):
       let task = document.tasks[index]
-      let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
-      return "+ \(document.title(of: task))\(task.due.map { ", due \($0)" } ?? scheduled ?? ""): the next one"
+      let scheduled = document.dateTime(.scheduled, of: task).map { ", scheduled \($0.text(separator: " "))" }
+      return
+        "+ \(document.title(of: task))\(task.dueDate.map { ", due \($0.text(separator: " "))" } ?? scheduled ?? ""): the next one"
     case .missing(let title, nil):
       return
         "! \(title): the next one is not added; its rule or its dates do not determine when it is, or it has an id"

@@ -94,7 +94,8 @@ struct EditSession {
   }
 
   private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> Edited {
-    var runner = try EditRunner(try options.reading.reader.document(of: source), today: try Clock.today())
+    let now = try Clock.now()
+    var runner = try EditRunner(try options.reading.reader.document(of: source), today: now.day, now: now.time)
     let report: CommandReport
     do {
       report = try change(&runner)

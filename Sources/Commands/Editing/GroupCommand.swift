@@ -36,7 +36,7 @@ struct GroupCommand: ExplainedCommand {
     var name: [String] = []
     @Option(help: ArgumentHelp("The parent group.", valueName: "group"), completion: .groups())
     var under: String?
-    @Option(help: "The color: a CSS name, #hex or oklch().")
+    @Option(help: "The color: a CSS name, #hex, oklch() or none; by default, one that no other group has.")
     var color: String?
     @Option(help: ArgumentHelp("The icon: one emoji.", valueName: "emoji"))
     var icon: String?
@@ -52,7 +52,7 @@ struct GroupCommand: ExplainedCommand {
       let parent = try under.map { try TaskFinder(document: runner.document).group($0) }
       var edit = GroupEdit(name: name.joined(separator: " "))
       let values = [("color", color), ("icon", icon), ("description", description)]
-      for case (let key, let value?) in values { edit.settings.append((key, value)) }
+      for case (let key, let value?) in values { edit.settings.append((key, value == "none" ? nil : value)) }
       let outcome = try runner.run(.addGroup(edit, inside: parent))
       return CommandReport(outcome, ["+ \(TerminalText.visible(outcome.summary.title ?? "")) — empty group"])
     }

@@ -5,7 +5,7 @@ import TodoEditing
 /// Moves a task.
 struct MoveCommand: EditingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move a task within its group, to another group, or under another task.")
+    alone: "move", abstract: "Move a task within its group, to another group, or under another task.")
 
   static let examples = [
     Example("Move a task to another group", "ringmark move \"write the copy\" --group Website"),

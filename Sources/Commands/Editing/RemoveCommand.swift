@@ -7,7 +7,7 @@ import TodoEditing
 /// Removes tasks with their memos and subtasks.
 struct RemoveCommand: EditingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
+    alone: "remove", abstract: "Remove tasks with their memos and subtasks.")
 
   static let examples = [
     Example("Remove a task with its memo and subtasks", "ringmark remove \"print flyers\""),

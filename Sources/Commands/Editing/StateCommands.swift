@@ -37,7 +37,7 @@ extension StateCommand {
 
 struct DoneCommand: StateCommand {
   static let mark = "✓"
-  static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark tasks as done.")
+  static let configuration = CommandConfiguration(alone: "done", abstract: "Mark tasks as done.")
 
   static let examples = [
     Example("Mark a task as done by a part of its title", "ringmark done \"write the copy\""),
@@ -75,7 +75,7 @@ struct DoneCommand: StateCommand {
 
 struct ReopenCommand: StateCommand {
   static let mark = "○"
-  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as open again.")
+  static let configuration = CommandConfiguration(alone: "reopen", abstract: "Mark tasks as open again.")
 
   static let examples = [
     Example("Open a task again", "ringmark reopen \"write the copy\""),
@@ -97,7 +97,7 @@ struct ReopenCommand: StateCommand {
 
 struct StartCommand: StateCommand {
   static let mark = "◐"
-  static let configuration = CommandConfiguration(commandName: "start", abstract: "Mark tasks as in progress.")
+  static let configuration = CommandConfiguration(alone: "start", abstract: "Mark tasks as in progress.")
 
   static let examples = [
     Example("Mark a task as in progress", "ringmark start \"write the copy\""),
@@ -114,7 +114,7 @@ struct StartCommand: StateCommand {
 struct CancelCommand: StateCommand {
   static let mark = "✗"
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
+    alone: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
 
   static let examples = [
     Example("Cancel a task, with the reason", "ringmark cancel \"print flyers\" --reason \"nobody reads them\""),

@@ -5,7 +5,7 @@ import TodoFile
 /// Undoes the last edit to a file.
 struct UndoCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last edit to a todo file.",
+    alone: "undo", abstract: "Undo the last edit to a todo file.",
     discussion: """
       Undoes edits one after another, the last one first, whether they were made by commands, in the browser, or by \
       agents. What has been changed elsewhere since is kept.

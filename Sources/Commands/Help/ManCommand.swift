@@ -4,7 +4,7 @@ import Base
 /// Prints the manual page, generated from the commands' help.
 struct ManCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "man", abstract: "Print the manual page.")
+    alone: "man", abstract: "Print the manual page.")
 
   static let examples = [
     Example("Read it", "ringmark man | man -l -"),

@@ -3,7 +3,7 @@ import Base
 import Reports
 
 /// When to color the output.
-enum ColorOption: String, ExpressibleByArgument, CaseIterable {
+enum ColorOption: String, WordArgument {
   case auto, always, never
 
   /// Colors on terminals, unless NO_COLOR, TERM=dumb, or CLICOLOR_FORCE override that (no-color.org,

@@ -19,7 +19,7 @@ enum DayArgument {
     case "today": self = .after(0)
     case "tomorrow": self = .after(1)
     default:
-      if let date = CalendarDate(iso: argument.utf8) {
+      if let date = CalendarDate(iso: argument.utf8) ?? NaturalDay.written(argument.lowercased()) {
         self = .day(date)
       } else if argument.hasPrefix("+"), let unit = argument.last, unit == "d" || unit == "w",
         let count = Int(digits: argument.dropFirst().dropLast(), in: 0...5000)
@@ -86,4 +86,35 @@ extension TaskPriority: ExpressibleByArgument {
 
   /// The words for priorities, which help and errors list.
   public static var allValueStrings: [String] { ["highest", "high", "medium", "low", "lowest", "none"] }
+}
+
+/// A day as ``DayArgument`` reads it, with a time or without: `2026-12-01T18:00`, `fri 18:00`, `tomorrow at 5pm`, `18:00`.
+enum DayTimeArgument {
+  case day(DayArgument)
+  case at(DayTime)
+  /// Words, which mean a time for every `today` or none.
+  case words(String)
+
+  /// Reads an argument.
+  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
+  @Sendable static func read(_ text: String) throws -> DayTimeArgument {
+    if let day = DayArgument(argument: text) { return .day(day) }
+    if let date = DayTime(iso: text.utf8) { return .at(date) }
+    guard NaturalDay.date(text, today: CalendarDate(days: 0)) != nil else {
+      throw ValidationError(
+        "use \(DayArgument.kinds), and a time as in “fri 18:00”\(DayArgument.suggestion(for: text))")
+    }
+    return .words(text)
+  }
+
+  /// The day with its time; nil for `none`.
+  func date() throws -> DayTime? {
+    switch self {
+    case .day(let day): return try day.date().map { DayTime($0) }
+    case .at(let date): return date
+    case .words(let words):
+      let now = try Clock.now()
+      return NaturalDay.date(words, today: now.day, now: now.time)
+    }
+  }
 }

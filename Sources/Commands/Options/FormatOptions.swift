@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The output format of a command that reads.
 struct FormatOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordArgument { case text, json }
 
   @Option(help: "The output format: text or json.")
   var format = Format.text

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Base
 import Plan
 import TodoFile
@@ -10,7 +10,7 @@ struct ReadingOption: ParsableArguments {
     help: ArgumentHelp(
       """
       What counts as a task: boxes (what GitHub counts), all (boxes and every other state), bullets (as all, and items \
-      without a state are open), or auto (boxes if the file has any, otherwise all). (default: “read” in the file, or auto)
+      without a state are open), matrix (as all, and each row of a table of check marks and crosses), or auto (boxes if the file has any, otherwise all). (default: “read” in the file, or auto)
       """))
   var read: ReadingMode?
 
@@ -35,4 +35,4 @@ struct ReadingOption: ParsableArguments {
   }
 }
 
-extension ReadingMode: ExpressibleByArgument {}
+extension ReadingMode: WordArgument {}

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Base
 import Drawing
 import Plan
@@ -75,5 +75,5 @@ struct SiteArguments: ParsableArguments {
   }
 }
 
-extension FrontMatter.Theme: ExpressibleByArgument {}
-extension FrontMatter.Badges: ExpressibleByArgument {}
+extension FrontMatter.Theme: WordArgument {}
+extension FrontMatter.Badges: WordArgument {}

@@ -5,7 +5,7 @@ import Plan
 /// Prints a badge as SVG.
 struct BadgeCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "badge", abstract: "Print a progress badge as SVG.",
+    alone: "badge", abstract: "Print a progress badge as SVG.",
     discussion: "Uses --color, or else the group's own color, or else a color that depends on the progress.")
 
   static let examples = [

@@ -8,10 +8,10 @@ import Workspace
 
 /// Lints todo files.
 struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github, gitlab }
+  enum Format: String, WordArgument { case text, json, sarif, github, gitlab }
 
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find problems in todo files, and fix those that can be fixed safely.",
+    alone: "check", abstract: "Find problems in todo files, and fix those that can be fixed safely.",
     discussion: """
       Prints file:line:column: severity: message [code] and exits with 1 if there are errors, or warnings with \
       --strict. Lines and columns start at 1; columns count bytes. --codes lists every code.

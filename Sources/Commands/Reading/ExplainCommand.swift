@@ -7,7 +7,7 @@ import Workspace
 /// Explains a percentage.
 struct ExplainCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain the percentage: what counts, what does not, and why.")
+    alone: "explain", abstract: "Explain the percentage: what counts, what does not, and why.")
 
   static let examples = [
     Example("Explain the figure of a group", "ringmark explain Website"),

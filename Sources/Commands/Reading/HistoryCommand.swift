@@ -10,10 +10,10 @@ import Workspace
 
 /// Shows progress over the file's git history.
 struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, svg }
+  enum Format: String, WordArgument { case text, json, csv, svg }
 
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Show progress over the file's git history.",
+    alone: "history", abstract: "Show progress over the file's git history.",
     discussion: """
       Reads every revision of the file and follows renames. The chart, weeks and forecast use the branch's \
       first-parent history. csv and json also list the revisions on merged branches, marked as not mainline.
@@ -69,7 +69,7 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
     guard let series = BurnUpSeries(history, today: outlook.today, forecast: outlook.forecast?.days) else { return "" }
     let labels = BurnUpChart.Labels(
       tick: { day, tick in tick == .year ? String(day.components.year) : day.description })
-    let due = outlook.last.map { ChartMark(day: $0.due, name: "", date: "due \($0.due)", kind: .due) }
+    let due = outlook.goal.map { ChartMark(day: $0.due, name: "", date: "due \($0.due)", kind: .due) }
     return BurnUpChart(series, width: 960, height: 340, labels: labels, marks: due.map { [$0] } ?? []).standalone(
       title: title)
   }

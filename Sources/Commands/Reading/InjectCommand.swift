@@ -9,7 +9,7 @@ import Workspace
 /// Updates the blocks in other Markdown files.
 struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inject", abstract: "Update progress bars, tables, lists, badges and rings in Markdown files.",
+    alone: "inject", abstract: "Update progress bars, tables, lists, badges and rings in Markdown files.",
     discussion: """
       Updates only what is between “<!-- ringmark:start table -->” and “<!-- ringmark:end -->”. Blocks: bar, \
       table, list (state=open|done limit=10), badge and ring (src=PATH), each optionally with group=NAME to show one group.

@@ -7,7 +7,7 @@ import TodoEditing
 /// Lists tasks with filters.
 struct ListCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List numbered tasks, with filters and sorting.",
+    alone: "list", abstract: "List numbered tasks, with filters and sorting.",
     discussion: "Tasks are numbered in file order, regardless of filters. Other commands accept these numbers.")
 
   static let examples = [

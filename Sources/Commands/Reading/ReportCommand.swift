@@ -8,12 +8,12 @@ import Workspace
 
 /// Reports what changed and whether gates are met, for CI.
 struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, WordArgument {
     case text, markdown, json, html, github, gitlab, slack, teams, changelog
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Report progress for CI: which tasks changed, and whether gates are met.",
+    alone: "report", abstract: "Report progress for CI: which tasks changed, and whether gates are met.",
     discussion: """
       --since REF compares with the commit where this branch left REF; --since 2026-11-01 and --since 7d compare \
       with the last revision before that day. If a gate is not met, the exit code is 2. Without tasks, no gate is met.

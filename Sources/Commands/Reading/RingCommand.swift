@@ -5,7 +5,7 @@ import Plan
 
 /// Prints a ring as SVG.
 struct RingCommand: AsyncParsableCommand, ExplainedCommand {
-  enum Style: String, ExpressibleByArgument, CaseIterable {
+  enum Style: String, WordArgument {
     case thick, thin
 
     /// The stroke width for a ring of 120 units.
@@ -13,7 +13,7 @@ struct RingCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "ring", abstract: "Print a progress ring as SVG.",
+    alone: "ring", abstract: "Print a progress ring as SVG.",
     discussion: "The ring adapts to dark pages and looks the same in browsers, librsvg and GitHub's image host.")
 
   static let examples = [

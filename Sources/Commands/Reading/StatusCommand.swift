@@ -9,7 +9,7 @@ import Workspace
 /// Shows progress in the terminal.
 struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show progress: the verdict, overall, per group, milestones, and what is due.",
+    alone: "status", abstract: "Show progress: the verdict, overall, per group, milestones, and what is due.",
     discussion: """
       The verdict, the pace and the forecast follow from the file's git history. Its revisions are read once and cached.
 

@@ -6,13 +6,13 @@ import Workspace
 
 /// Writes a starter todo file and CI workflows.
 struct InitCommand: ExplainedCommand {
-  enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab, gitea, forgejo }
+  enum Service: String, WordArgument { case github, gitlab, gitea, forgejo }
 
   /// A file for a CI service: its path below the folder, and its text.
   private typealias Workflow = (path: String, text: String)
 
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a starter TODO.md and CI workflows; existing files are never overwritten.")
+    alone: "init", abstract: "Write a starter TODO.md and CI workflows; existing files are never overwritten.")
 
   static let examples = [
     Example("Start a todo file here", "ringmark init --title \"Launch plan\""),

@@ -14,9 +14,10 @@ struct StarterFile: TemplateData {
   /// The languages of the site's own texts.
   static let languages = LanguageFiles.codes
 
-  static let fields = TemplateFields<StarterFile>(
-    TemplateField("title") { $0.title.map(quoted) },
-    TemplateField("due") { $0.due.description })
+  static let fields = TemplateFields<StarterFile> {
+    $0.text("title") { $0.title.map(quoted) }
+    $0.text("due") { $0.due.description }
+  }
 
   func text() throws(TemplateError) -> String { try StarterTemplate.text("todo.\(lang).md", self) }
 
@@ -31,6 +32,6 @@ enum StarterTemplate {
   /// Fills the template with a name.
   static func text(_ name: String, _ data: some TemplateData) throws(TemplateError) -> String {
     let template = try Template(DefaultFiles.initial(named: name) ?? [])
-    return String(decoding: try TemplateLibrary().render(template, [data]), as: UTF8.self)
+    return try TemplateLibrary().render(template, [data]).description
   }
 }

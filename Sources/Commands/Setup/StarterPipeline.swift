@@ -15,12 +15,13 @@ struct StarterPipeline: TemplateData {
   /// The stages of the site and report jobs; by default, two of GitLab's default stages.
   var stages = (site: "deploy", report: "test")
 
-  static let fields = TemplateFields<StarterPipeline>(
-    TemplateField("requirement") { $0.source.wheel?.requirement ?? $0.source.home?.requirement },
-    TemplateField("hashed") { $0.source.wheel != nil },
-    TemplateField("file") { $0.file },
-    TemplateField("site") { $0.stages.site },
-    TemplateField("report") { $0.stages.report })
+  static let fields = TemplateFields<StarterPipeline> {
+    $0.text("requirement") { $0.source.wheel?.requirement ?? $0.source.home?.requirement }
+    $0.flag("hashed") { $0.source.wheel != nil }
+    $0.text("file") { $0.file }
+    $0.text("site") { $0.stages.site }
+    $0.text("report") { $0.stages.report }
+  }
 
   func text() throws(TemplateError) -> String { try StarterTemplate.text("gitlab.yml", self) }
 }

@@ -18,13 +18,6 @@ struct StarterWorkflow: TemplateData {
     var folder: String { ".\(rawValue)/workflows" }
   }
 
-  /// A pattern of the paths for which the report runs.
-  private struct Path: TemplateData {
-    let path: String
-
-    static let fields = TemplateFields<Path>(TemplateField("path") { $0.path })
-  }
-
   var service = Service.github
   let source: ProgramSource
   /// The branch whose site is published.
@@ -38,26 +31,28 @@ struct StarterWorkflow: TemplateData {
   /// Whether pull requests get a preview of the site.
   var hasPreview = false
 
-  static let fields = TemplateFields<StarterWorkflow>(
-    TemplateField("branch") { $0.branch },
-    TemplateField("file") { $0.file },
-    TemplateField("service") { $0.service.rawValue },
-    TemplateField("paths") { $0.paths },
-    TemplateField("forks") { $0.hasComments },
-    TemplateField("preview") { $0.hasPreview },
-    TemplateField("runner") { $0.source.wheel?.isForARM == true ? "ubuntu-24.04-arm" : "ubuntu-latest" },
-    TemplateField("wheel") { $0.source.wheel?.requirement },
-    TemplateField("requirement") { $0.source.wheel?.requirement ?? $0.source.home?.requirement },
-    TemplateField("hashed") { $0.source.wheel != nil },
-    TemplateField("action") { $0.source.home?.action })
+  static let fields = TemplateFields<StarterWorkflow> {
+    $0.text("branch") { $0.branch }
+    $0.text("file") { $0.file }
+    $0.text("service") { $0.service.rawValue }
+    $0.list("paths", { $0.paths }, of: TemplateFields<String> { $0.text("path") { $0 } })
+    $0.flag("forks") { $0.hasComments }
+    $0.flag("preview") { $0.hasPreview }
+    $0.text("runner") { $0.source.wheel?.isForARM == true ? "ubuntu-24.04-arm" : "ubuntu-latest" }
+    $0.text("wheel") { $0.source.wheel?.requirement }
+    $0.text("requirement") { $0.source.wheel?.requirement ?? $0.source.home?.requirement }
+    $0.flag("hashed") { $0.source.wheel != nil }
+    $0.text("action") { $0.source.home?.action }
+  }
 
   /// The path of the workflow, from the top of the repository.
   var path: String { "\(service.folder)/progress.yml" }
 
-  private var paths: [Path] {
+  /// The patterns of the paths for which the report runs.
+  private var paths: [String] {
     let prefix = file == "." ? "" : "\(file)/"
     let plan = isFolder ? TodoFormats.extensions.map { "\(prefix)**/*\($0.contains(".") ? "" : ".")\($0)" } : [file]
-    return (plan + ["**/.ringmark.yml", path]).map(Path.init)
+    return plan + ["**/.ringmark.yml", path]
   }
 
   func text() throws(TemplateError) -> String { try StarterTemplate.text(service.template, self) }

@@ -56,7 +56,7 @@ public struct CoverPattern: Sendable {
     }.joined()
   }
 
-  /// Squares of a grid, some of them filled.
+  /// Squares of a grid, some of them filled; a fill closes them.
   private static func grid(_ pattern: inout CoverPattern) -> String {
     let size = 34 + pattern.next(22)
     let gap = 4 + pattern.next(4)
@@ -64,7 +64,7 @@ public struct CoverPattern: Sendable {
     for y in stride(from: -size / 2, to: 140, by: size) {
       for x in stride(from: -size / 3, to: 400, by: size) {
         let pick = pattern.next(5)
-        if pick < 2 { bodies[pick] += "M\(x) \(y)h\(size - gap)v\(size - gap)h\(gap - size)z" }
+        if pick < 2 { bodies[pick] += "M\(x)\(y < 0 ? "" : " ")\(y)h\(size - gap)v\(size - gap)h\(gap - size)" }
       }
     }
     return "<path class=\"v\" d=\"\(bodies[0])\"/><path class=\"d\" d=\"\(bodies[1])\"/>"

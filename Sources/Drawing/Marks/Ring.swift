@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import Plan
 
 /// A progress ring as SVG: segments for done and in progress, the figure in the middle.
@@ -22,21 +22,38 @@ public struct Ring: Sendable {
 
   /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
-  public func inline(size: Int) -> String {
+  public func inline(size: Int) -> String { html(size: size).description }
+
+  /// The ring as an element of a page, colored by the stylesheet.
+  /// - Parameter size: edge length in CSS pixels.
+  public func html(size: Int) -> HTML {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    var svg =
-      "<svg class=\"ring\" viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" stroke-width=\"\(SVGNumber.format(stroke))\" "
-    svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
-    svg += circle("class=\"track\"\(emptiness(radius))", radius, center: 0)
-    if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }
-    if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference, center: 0) }
-    if let label {
-      // Without a title, the svg element as a whole is already hidden.
-      let hidden = title == nil ? "" : " aria-hidden=\"true\""
-      svg += "<text dy=\".35em\"\(hidden)>\(escaped(label))</text>"
+    return HTML { svg in
+      svg.bytes.reserveCapacity(500)
+      svg.put("<svg class=\"ring\" viewBox=\"-60 -60 120 120\" width=\"")
+      svg.bytes.append(number: size)
+      svg.put("\" height=\"")
+      svg.bytes.append(number: size)
+      svg.put("\" stroke-width=\"")
+      SVGNumber.append(stroke, to: &svg)
+      if let title {
+        svg.put("\" role=\"img\">")
+        svg("title", text: title)
+      } else {
+        svg.put("\" aria-hidden=\"true\">")
+      }
+      addCircle("class=\"track\"", radius, attributes: emptiness(radius), center: 0, to: &svg)
+      if let started = arcs.started {
+        addArc(started, "class=\"doing\"", radius, arcs.circumference, center: 0, to: &svg)
+      }
+      if let done = arcs.done { addArc(done, "class=\"done\"", radius, arcs.circumference, center: 0, to: &svg) }
+      if let label {
+        // Without a title, the svg element as a whole is already hidden.
+        svg("text", .init("dy", ".35em"), title == nil ? nil : .hidden, text: label)
+      }
+      svg.put("</svg>")
     }
-    return svg + "</svg>"
   }
 
   /// The background for which a standalone file is made.
@@ -52,28 +69,36 @@ public struct Ring: Sendable {
     let arcs = RingArcs(progress, radius: radius)
     let theme = ground == .dark ? Theme.dark : Theme.light
     let line = ground == .dark ? color.lineDark : color.lineLight
-    var svg =
+    var svg = HTML()
+    svg.svg(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" role=\"img\">"
-    if let title { svg += "<title>\(escaped(title))</title>" }
+    )
+    if let title { svg("title", text: title) }
     if ground == .auto {
-      svg +=
+      svg.svg(
         "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
+      )
     }
-    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius, fill: Self.unfilled)
+    addCircle(
+      "class=\"t\"", radius, attributes: " stroke=\"\(theme.track.hex)\"\(emptiness(radius))", fill: Self.unfilled,
+      to: &svg)
     if let started = arcs.started {
-      svg += arc(
-        started, "class=\"d\" stroke=\"\(line.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference,
-        fill: Self.unfilled)
+      addArc(
+        started, "class=\"d\"", radius, arcs.circumference,
+        attributes: " stroke=\"\(line.hex)\" stroke-opacity=\".42\"", fill: Self.unfilled, to: &svg)
     }
     if let done = arcs.done {
-      svg += arc(done, "class=\"d\" stroke=\"\(line.hex)\"", radius, arcs.circumference, fill: Self.unfilled)
+      addArc(
+        done, "class=\"d\"", radius, arcs.circumference, attributes: " stroke=\"\(line.hex)\"", fill: Self.unfilled,
+        to: &svg)
     }
     if let label {
-      svg +=
+      svg.svg(
         "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"\(ground == .dark ? "#ededf0" : "#1b1a18")\" font-family=\"system-ui,-apple-system,'Segoe UI',"
-        + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(escaped(label))</text>"
+          + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(Markup.escape(label))</text>")
     }
-    return svg + "</svg>\n"
+    svg.put("</svg>\n")
+    return svg.description
   }
 
   /// Without tasks, the track is dashed to distinguish it from 0%; the dashes fit the circle.
@@ -83,32 +108,46 @@ public struct Ring: Sendable {
     return " stroke-dasharray=\"\(SVGNumber.format(step * 0.6)) \(SVGNumber.format(step * 0.4))\""
   }
 
-  private static let unfilled = " fill=\"none\""
+  private static let unfilled: StaticString = " fill=\"none\""
 
   /// A circle around a point of the diagonal. A ring on a page is drawn around 0, so that the attributes for its center
   /// can be left out, and gets its stroke width from the svg element.
   /// - Parameter fill: empty if the stylesheet sets the fill.
-  private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
-    -> String
-  {
-    let coordinates = center == 0 ? "" : " cx=\"\(center)\" cy=\"\(center)\""
-    let width = center == 0 ? "" : " stroke-width=\"\(SVGNumber.format(stroke))\""
-    return "<circle \(attributes)\(coordinates) r=\"\(SVGNumber.format(radius))\"\(fill)\(width)\(more)/>"
+  private func addCircle(
+    _ kind: StaticString, _ radius: Double, attributes: String = "", center: Int = 60, fill: StaticString = "",
+    arc: (RingArcs.Arc, circumference: Double)? = nil, to svg: inout HTML
+  ) {
+    svg.put("<circle ")
+    svg.put(kind)
+    svg.svg(attributes)
+    if center != 0 { svg.svg(" cx=\"\(center)\" cy=\"\(center)\"") }
+    svg.put(" r=\"")
+    SVGNumber.append(radius, to: &svg)
+    svg.put("\"")
+    svg.put(fill)
+    if center != 0 { svg.svg(" stroke-width=\"\(SVGNumber.format(stroke))\"") }
+    if let (arc, circumference) = arc {
+      svg.put(" stroke-dasharray=\"")
+      SVGNumber.append(arc.length, to: &svg)
+      svg.put(" ")
+      SVGNumber.append(circumference, to: &svg)
+      svg.put("\"")
+      if arc.isRound { svg.put(" stroke-linecap=\"round\"") }
+      if center == 0 {
+        svg.put(" transform=\"rotate(-90)\"")
+      } else {
+        svg.svg(" transform=\"rotate(-90 \(center) \(center))\"")
+      }
+    }
+    svg.put("/>")
   }
 
-  private func arc(
-    _ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double, center: Int = 60,
-    fill: String = ""
-  ) -> String {
-    if arc.isFull { return circle(attributes, radius, center: center, fill: fill) }
-    let cap = arc.isRound ? " stroke-linecap=\"round\"" : ""
-    let turn = center == 0 ? "rotate(-90)" : "rotate(-90 \(center) \(center))"
-    return circle(
-      attributes, radius, center: center, fill: fill,
-      more:
-        " stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"\(turn)\""
-    )
+  private func addArc(
+    _ arc: RingArcs.Arc, _ kind: StaticString, _ radius: Double, _ circumference: Double, attributes: String = "",
+    center: Int = 60, fill: StaticString = "", to svg: inout HTML
+  ) {
+    addCircle(
+      kind, radius, attributes: attributes, center: center, fill: fill, arc: arc.isFull ? nil : (arc, circumference),
+      to: &svg)
   }
-
-  private func escaped(_ text: String) -> String { Markup.escape(text) }
 }

@@ -1,7 +1,7 @@
 import Base
 import Platform
 
-/// A bitmap with anti-aliased strokes and arcs on a plain background.
+/// A bitmap with anti-aliased text, strokes, and arcs on a plain background.
 struct PixelCanvas {
   let width: Int
   let height: Int
@@ -25,13 +25,76 @@ struct PixelCanvas {
     for row in rows {
       for column in columns {
         let cover = min(1, max(0, 0.5 - distance(Double(column) + 0.5, Double(row) + 0.5)))
-        guard cover > 0 else { continue }
-        let start = (row * width + column) * 3
-        for (offset, channel) in [color.red, color.green, color.blue].enumerated() {
-          let old = Double(pixels[start + offset])
-          pixels[start + offset] = UInt8((old + (Double(channel) - old) * cover).rounded())
-        }
+        if cover > 0 { blend(color, x: column, y: row, cover: cover) }
       }
+    }
+  }
+
+  /// - Parameter cover: the share of the pixel that the color covers, from 0 to 1.
+  private mutating func blend(_ color: Color, x: Int, y: Int, cover: Double) {
+    let start = (y * width + x) * 3
+    for (offset, channel) in [color.red, color.green, color.blue].enumerated() {
+      let old = Double(pixels[start + offset])
+      pixels[start + offset] = UInt8((old + (Double(channel) - old) * cover).rounded())
+    }
+  }
+
+  /// Fills the outlines of a text, with the start of its baseline at a point.
+  ///
+  /// Each edge adds, in every row that it crosses, its height there to the pixel that it crosses, shared with the next by
+  /// where it does; the sum from the left is the area that the outlines cover, without sampling.
+  mutating func fill(_ text: OutlineText, size: Double, x: Double, y: Double, color: Color) {
+    let top = max(0, Int(y - size * 1.3))
+    let rows = max(0, min(height, Int(y + size * 0.5)) - top)
+    var areas = [Double](repeating: 0, count: rows * (width + 2))
+    for contour in text.contours {
+      var from = contour[contour.count - 1]
+      for to in contour {
+        edge(
+          from: (x + from.x * size, y + from.y * size - Double(top)),
+          to: (x + to.x * size, y + to.y * size - Double(top)),
+          rows: rows, &areas)
+        from = to
+      }
+    }
+    for row in 0..<rows {
+      var sum = 0.0
+      for column in 0..<width {
+        sum += areas[row * (width + 2) + column]
+        let cover = min(1, abs(sum))
+        if cover > 0.002 { blend(color, x: column, y: top + row, cover: cover) }
+      }
+    }
+  }
+
+  private func edge(
+    from a: OutlineText.Point, to b: OutlineText.Point, rows: Int, _ areas: inout [Double]
+  ) {
+    guard a.y != b.y else { return }
+    let direction = a.y < b.y ? 1.0 : -1
+    let (upper, lower) = a.y < b.y ? (a, b) : (b, a)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    let first = max(0, Int(upper.y))
+    for row in first..<max(first, min(rows, Int(lower.y.rounded(.up)))) {
+      let start = max(upper.y, Double(row))
+      let end = min(lower.y, Double(row + 1))
+      let (x, x1) = (upper.x + slope * (start - upper.y), upper.x + slope * (end - upper.y))
+      spread((end - start) * direction, from: min(x, x1), to: max(x, x1), row: row, &areas)
+    }
+  }
+
+  /// Adds the part of an edge within one row, which is as high as `height` and reaches over some columns.
+  private func spread(_ height: Double, from left: Double, to right: Double, row: Int, _ areas: inout [Double]) {
+    let limit = Double(width)
+    let (left, right) = (min(max(left, 0), limit), min(max(right, 0), limit))
+    let (first, last) = (Int(left), Int(right))
+    for column in first...last {
+      let (start, end) = (max(left, Double(column)), min(right, Double(column + 1)))
+      let part = right > left ? height * (end - start) / (right - left) : height
+      // What lies to the right of the edge within this pixel is covered, and all of the pixels after it.
+      let beside = Double(column + 1) - (start + end) / 2
+      areas[row * (width + 2) + column] += part * beside
+      areas[row * (width + 2) + column + 1] += part * (1 - beside)
     }
   }
 

@@ -1,35 +1,146 @@
 import Base
 public import Plan
 
-/// The picture of a link preview, 1200 by 630 pixels: the title, the ring with its figure, and a bar for each group.
+/// The picture of a link preview, 1200 by 630 pixels: the title, the verdict, the ring with its figure, and what is next on
+/// the way, each with its bar.
 ///
 /// It is drawn pixel by pixel: an SVG renderer or a font for every script would be a large dependency, and fonts of the
-/// machine would make builds differ. Latin and Hangul titles are drawn in strokes; for other scripts, the title appears
-/// only in the text of the preview (`og:title`).
-public enum SocialPicture {
-  private static let ink = Color(0x1B1A18)
+/// machine would make builds differ. The letters are those of ``OutlineText``. A title in another script is left out with all
+/// other words, because the preview shows it beside the picture (`og:title`).
+public struct SocialPicture {
+  /// A group or milestone with its bar.
+  public struct Row {
+    let name: String
+    let about: String
+    let progress: Progress
+    let color: GroupColor
 
-  /// Draws the picture as PNG. Only the first seven of `groups` get a bar, and a title with letters that have
-  /// no strokes is left out.
-  public static func png(
-    title: String, _ progress: Progress, groups: [(progress: Progress, color: GroupColor)], accent: GroupColor
-  ) -> [UInt8] {
-    var canvas = PixelCanvas(width: 1200, height: 630, ground: Theme.light.paper)
-    let room = 1000.0
-    let smallest = 2.3
-    let words = StrokeText.fitting(title, width: room / smallest).flatMap { $0.width > 0 ? $0 : nil }
-    if let words {
-      let scale = min(3.6, room / words.width)
-      draw(words, scale: scale, x: 100, y: 98 - 8 * scale, on: &canvas)
+    /// - Parameter about: its day or figures, at the end of the line.
+    public init(name: String, about: String, progress: Progress, color: GroupColor) {
+      (self.name, self.about, self.progress, self.color) = (name, about, progress, color)
     }
-    let hasGroups = !groups.isEmpty
-    let middle = words == nil ? 315.0 : 366
-    let radius = words == nil ? 196.0 : 164
-    let center = (x: hasGroups ? 118 + radius + 32 : 600, y: middle)
-    ring(progress, center: center, radius: radius, accent: accent, on: &canvas)
-    bars(groups, middle: middle, on: &canvas)
+  }
+
+  /// How a verdict is colored.
+  public enum Tone: Sendable {
+    case good, risk, late, muted
+  }
+
+  /// The title of the plan.
+  public var title = ""
+  /// The word of the verdict and its tone; nil without one.
+  public var verdict: (word: String, tone: Tone)?
+  /// A sentence beside the verdict, or alone.
+  public var sentence = ""
+  /// The tasks of the whole plan.
+  public var progress = Progress()
+  /// The figure in words and the day, at the bottom.
+  public var footer = ""
+  /// What is shown beside the ring; only the first four, or seven if the picture has no words.
+  public var rows: [Row] = []
+  /// The color of the ring.
+  public var accent: GroupColor
+
+  /// An empty picture.
+  public init(accent: GroupColor) { self.accent = accent }
+
+  private static let ink = Color(0x1B1A18)
+  private static let muted = Color(0x6B6760)
+  private static let margin = 80.0
+  private static let room = 1200 - 2 * margin
+
+  /// The picture as PNG.
+  public var png: [UInt8] {
+    var canvas = PixelCanvas(width: 1200, height: 630, ground: Theme.light.paper)
+    guard let size = titleSize, let words = OutlineText.fitting(title, width: Self.room / size) else {
+      Self.ring(progress, center: (rows.isEmpty ? 600 : 346, 315), radius: 196, accent: accent, on: &canvas)
+      bars(on: &canvas)
+      return PNGWriter.encode(width: canvas.width, height: canvas.height, pixels: canvas.pixels)
+    }
+    canvas.fill(words, size: size, x: Self.margin - 0.06 * size, y: 128, color: Self.ink)
+    drawState(on: &canvas)
+    let rows = rows.prefix(4)
+    let middle = verdict == nil && sentence.isEmpty ? 355.0 : 390
+    Self.ring(
+      progress, center: (rows.isEmpty ? 600 : Self.margin + 141, middle), radius: 126, accent: accent, on: &canvas)
+    draw(footer, size: 26, x: Self.margin, y: 584, anchor: 0, room: Self.room, Self.muted, on: &canvas)
+    let step = 76.0
+    var y = middle - 5 - step * Double(rows.count - 1) / 2
+    for row in rows {
+      draw(row, y: y, on: &canvas)
+      y += step
+    }
     return PNGWriter.encode(width: canvas.width, height: canvas.height, pixels: canvas.pixels)
   }
+
+  /// The size of the title in pixels: as large as fits on the line, and not below 46; nil if it has other letters.
+  private var titleSize: Double? {
+    OutlineText(title).flatMap { $0.width > 0 ? max(46, min(68, Self.room / $0.width)) : nil }
+  }
+
+  /// The verdict in a pill, and the sentence beside it.
+  private func drawState(on canvas: inout PixelCanvas) {
+    var x = Self.margin
+    if let verdict, let word = OutlineText(verdict.word), word.width > 0 {
+      let (color, wash) = colors(verdict.tone)
+      let width = word.width * 28
+      canvas.stroke(from: (x + 24, 196), to: (x + width + 24, 196), width: 48, color: wash)
+      canvas.fill(word, size: 28, x: x + 24, y: 206, color: color)
+      x += width + 48 + 18
+    }
+    draw(sentence, size: 28, x: x, y: 206, anchor: 0, room: 1200 - Self.margin - x, Self.muted, on: &canvas)
+  }
+
+  private func colors(_ tone: Tone) -> (text: Color, wash: Color) {
+    switch tone {
+    case .good: (Color(0x17693F), Color(0xE4F1E9))
+    case .risk: (Color(0x855400), Color(0xF8EEDC))
+    case .late: (Color(0xA8201A), Color(0xFBECEB))
+    case .muted: (Self.muted, Theme.light.sunken)
+    }
+  }
+
+  /// - Parameters:
+  ///   - anchor: where `x` is within the text, from 0 (start) to 1 (end).
+  ///   - room: the width that the text may have at most.
+  /// - Returns: the width that it has.
+  @discardableResult private func draw(
+    _ text: String, size: Double, x: Double, y: Double, anchor: Double, room: Double, _ color: Color,
+    on canvas: inout PixelCanvas
+  ) -> Double {
+    guard let line = OutlineText.fitting(text, width: room / size) else { return 0 }
+    canvas.fill(line, size: size, x: x - anchor * line.width * size, y: y, color: color)
+    return line.width * size
+  }
+
+  /// A name with its day or figures, and the bar below.
+  private func draw(_ row: Row, y: Double, on canvas: inout PixelCanvas) {
+    let (start, end) = (460.0, 1200 - Self.margin)
+    let about = draw(row.about, size: 26, x: end, y: y, anchor: 1, room: 360, Self.muted, on: &canvas)
+    draw(row.name, size: 28, x: start, y: y, anchor: 0, room: end - start - about - 24, Self.ink, on: &canvas)
+    bar(row, from: start + 5, to: end - 5, y: y + 24, width: 10, on: &canvas)
+  }
+
+  private func bar(
+    _ row: Row, from start: Double, to end: Double, y: Double, width: Double, on canvas: inout PixelCanvas
+  ) {
+    canvas.stroke(from: (start, y), to: (end, y), width: width, color: Theme.light.track)
+    guard row.progress.done > 0 else { return }
+    let share = Double(row.progress.done) / Double(max(1, row.progress.total))
+    canvas.stroke(from: (start, y), to: (start + (end - start) * share, y), width: width, color: row.color.lineLight)
+  }
+
+  /// Bars without names.
+  private func bars(on canvas: inout PixelCanvas) {
+    let step = 62.0
+    var y = 315 - step * Double(min(7, rows.count) - 1) / 2
+    for row in rows.prefix(7) {
+      bar(row, from: 660, to: 1080, y: y, width: 26, on: &canvas)
+      y += step
+    }
+  }
+
+  // MARK: The ring
 
   /// The ring alone as PNG, for home screens: a square with this edge length in pixels.
   public static func icon(_ progress: Progress, size: Int, accent: GroupColor) -> [UInt8] {
@@ -55,37 +166,11 @@ public enum SocialPicture {
       canvas.arc(
         center: center, radius: radius, width: width, share: done.length / arcs.circumference, color: accent.lineLight)
     }
-    guard let percent = progress.percent, let figure = StrokeText("\(percent)%") else { return }
-    let scale = min(radius / 28, radius * 1.18 / figure.width)
-    draw(
-      figure, scale: scale, x: center.x - figure.width * scale / 2, y: center.y - 8 * scale, on: &canvas)
-  }
-
-  private static func draw(_ text: StrokeText, scale: Double, x: Double, y: Double, on canvas: inout PixelCanvas) {
-    for line in text.lines {
-      for (from, to) in zip(line, line.dropFirst()) {
-        canvas.stroke(
-          from: (x + from.x * scale, y + from.y * scale), to: (x + to.x * scale, y + to.y * scale),
-          width: text.weight * scale, color: ink)
-      }
-    }
-  }
-
-  /// Bars for at most seven groups, in page order.
-  private static func bars(
-    _ groups: [(progress: Progress, color: GroupColor)], middle: Double, on canvas: inout PixelCanvas
-  ) {
-    let shown = groups.prefix(7)
-    let step = 62.0
-    var y = middle - step * Double(shown.count - 1) / 2
-    for group in shown {
-      canvas.stroke(from: (660, y), to: (1080, y), width: 26, color: Theme.light.track)
-      if group.progress.done > 0 {
-        let share = Double(group.progress.done) / Double(max(1, group.progress.total))
-        canvas.stroke(from: (660, y), to: (660 + 420 * share, y), width: 26, color: group.color.lineLight)
-      }
-      y += step
-    }
+    guard let percent = progress.percent, let figure = OutlineText("\(percent)%") else { return }
+    let size = min(radius * 0.62, radius * 1.3 / figure.width)
+    canvas.fill(
+      figure, size: size, x: center.x - figure.width * size / 2, y: center.y + OutlineText.capHeight * size / 2,
+      color: ink)
   }
 
   private static func mix(_ color: Color, _ other: Color) -> Color {

@@ -12,9 +12,9 @@ struct DayLexicon: Sendable {
   /// The roles of phrases.
   static let roles = [
     "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
-    "month",
-    "other", "joins", "morning", "ambiguous", "following", "repeat", "every", "joined", "counted", "suffix",
-    "repeat-unit", "repeat-leading", "repeat-following",
+    "month", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour", "minutes", "minute",
+    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-leading",
+    "repeat-following",
   ]
 
   private let rows: [String: [WordRow]]

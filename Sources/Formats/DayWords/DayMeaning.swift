@@ -18,6 +18,8 @@ enum DayMeaning: Sendable, Equatable {
   case dayOfMonth(Int)
   /// A day of a month, in this year or the next one.
   case date(month: Int, day: Int)
+  /// This day, whether or not it has been.
+  case exactly(CalendarDate)
 
   /// The day; nil if it does not exist, like February 30.
   func day(today: CalendarDate) -> CalendarDate? {
@@ -29,6 +31,7 @@ enum DayMeaning: Sendable, Equatable {
     case .dayOfNextMonth(let day):
       let (year, month, _) = today.components
       return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: day)
+    case .exactly(let date): return date
     case .weekend: return today.advanced(by: max(0, 6 - today.weekday))
     case .dayOfMonth(let day):
       let (year, month, _) = today.components

@@ -4,6 +4,9 @@ import Plan
 enum DayWords {
   private static let lexicon = DayLexicon.shared
 
+  /// The names of weekdays.
+  static let weekdayNames = lexicon.phrases("weekday")
+
   /// Words that mean nothing but a day.
   static let strong: [String: DayMeaning] = {
     let weekdays = lexicon.table("weekday") { Int($0) }

@@ -1,6 +1,7 @@
 public import Base
+import Plan
 
-/// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
+/// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”, “2027-01-31”.
 public enum NaturalDay {
   /// The position of words in a line.
   private enum Edge { case start, end }
@@ -34,14 +35,38 @@ public enum NaturalDay {
     }
   }
 
-  /// The words at the beginning or the end of a line that mean a day, including words such as “by” and “까지”; after a
-  /// word such as “by”, they may be in the middle. Attributes at the end are ignored.
+  /// The day that a text means as a whole, with the time in it; nil for any other text. A time alone is today, or tomorrow if it
+  /// has passed.
+  public static func date(_ text: String, today: CalendarDate, now: TimeOfDay? = nil) -> DayTime? {
+    guard text.utf8.count <= 100 else { return nil }
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    return meaning(of: words, .end)?.date(today: today, now: now)
+  }
+
+  /// What words of a line mean.
+  package struct Found {
+    /// The words, including those such as “by” and “까지”.
+    package let range: Range<String.Index>
+    package let date: DayTime
+    /// Whether they are a time without a day.
+    package let isTimeAlone: Bool
+    /// Whether they stay in the title: “Monday report” is due on Monday, but may also be the report of every Monday.
+    package var isName = false
+  }
+
+  /// The words at the beginning or the end of a line that mean a day, a time, or both, including words such as “by” and “까지”;
+  /// after a word such as “by”, they may be in the middle. Attributes at the end are ignored. The name of a weekday at the
+  /// beginning, directly before other words, may belong to these.
   /// - Returns: nil if there are none, or if the line contains nothing else.
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a day.
+  /// - Parameter mayRead: whether words may mean a day; those of which a part may not are read without it.
+  /// - Parameter now: the time before which a time alone is tomorrow; nil if it is always today.
+  /// - Parameter isTimed: whether times are read; without it, they stay text.
   package static func find(
-    in line: String, besides attributes: [Range<Int>], refused: [String] = [], today: CalendarDate
-  ) -> (range: Range<String.Index>, day: CalendarDate)? {
+    in line: String, besides attributes: [Range<Int>], refused: [String] = [],
+    mayRead: (Substring) -> Bool = { _ in true }, today: CalendarDate, now: TimeOfDay? = nil, isTimed: Bool = true
+  ) -> Found? {
     let words = line.split(whereSeparator: \.isWhitespace)
     func isAttribute(_ word: Substring) -> Bool {
       let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
@@ -52,31 +77,145 @@ public enum NaturalDay {
       let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
     else { return nil }
     var skipped: [Range<String.Index>] = []
-    for start in begin..<end {
-      for count in stride(from: min(4, end - start), to: 0, by: -1) where count < end - begin {
-        let isLabeled = count == 1 && lower[start].hasPrefix(DayWords.label)
-        if isLabeled { lower[start].removeFirst(DayWords.label.count) }
-        let isLimit = isLabeled || (start > begin && DayWords.limits.contains(lower[start - 1]))
-        let isAtEnd = start + count == end
-        // “on 30th” is a day, “Emma’s 30th” is not.
-        let isPreceded = start > begin && DayWords.before.contains(lower[start - 1])
-        let isBare = count == 1 && ordinal(lower[start]) != nil && !isLabeled && !isPreceded
-        guard start == begin || isAtEnd || isLimit, !isBare,
-          start == begin || !DayWords.others.contains(lower[start - 1]),
-          !isOther(lower, start..<start + count, begin..<end),
-          let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
-        else { continue }
-        let phrase = lower[start..<start + count].joined(separator: " ")
-        let isLed =
-          (isPreceded || start > begin && DayWords.leading[lower[start - 1]]?.contains(phrase) == true)
-          && count + 1 < end - begin
-        let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
-        if refused.contains(String(line[found])) { skipped.append(found) }
-        // A part of refused words is refused too.
-        if !skipped.contains(where: { $0.overlaps(found) }) { return (found, day) }
+    var name: Found?
+    // A day anywhere, with a time or without, comes before a time alone.
+    for needsDay in isTimed ? [true, false] : [true] {
+      if !needsDay, lower[begin..<end].count(where: { $0.contains(":") && NaturalTime($0) != nil }) > 1 { break }
+      for start in begin..<end {
+        for count in stride(from: min(8, end - start), to: 0, by: -1) where count < end - begin {
+          let isLabeled = count == 1 && lower[start].hasPrefix(DayWords.label)
+          if isLabeled { lower[start].removeFirst(DayWords.label.count) }
+          let before = start > begin ? lower[start - 1] : ""
+          let isLimit = isLabeled || DayWords.limits.contains(before)
+          let isAtEnd = start + count == end
+          // “on 30th” is a day, “Emma’s 30th” is not.
+          let isPreceded = needsDay ? DayWords.before.contains(before) : isLimit && !isLabeled
+          let isBare = count == 1 && ordinal(lower[start]) != nil && !isLabeled && !isPreceded
+          // “on friday call Bob”: words that belong to the day may be before it at the beginning as well.
+          let isSecond = needsDay && start == begin + 1
+          guard start == begin || isAtEnd || isLimit || isSecond, !isBare,
+            start == begin || !DayWords.others.contains(before),
+            let found = meaning(of: Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start),
+            (found.day != nil) == needsDay
+          else { continue }
+          let day = found.dayWords.lowerBound + start..<found.dayWords.upperBound + start
+          if needsDay {
+            guard !isOther(lower, day, begin..<end) else { continue }
+          } else {
+            let after = start + count < end ? lower[start + count] : ""
+            guard found.isClear || isLimit, !TimeWords.others.contains(before), !TimeWords.others.contains(after),
+              !DayWords.conjunctions.contains(after), !DayWords.following.contains(after)
+            else { continue }
+          }
+          // A date that has been is what the task is about: “minutes of 2025-01-31”.
+          guard let date = found.date(today: today, now: now), date.day >= today, isTimed || !day.isEmpty
+          else { continue }
+          let phrase = lower[day].joined(separator: " ")
+          let isLed =
+            (isPreceded || day.lowerBound == start && DayWords.leading[before]?.contains(phrase) == true)
+            && count + 1 < end - begin
+          guard start == begin || isAtEnd || isLimit || isLed else { continue }
+          let isName = start == begin && !isAtEnd && day == start..<start + count && isWeekdayName(phrase)
+          if isName, isJoined(lower[start + count]) { continue }
+          let kept = isTimed ? start..<start + count : day
+          var first = isLed && kept.lowerBound == start ? start - 1 : kept.lowerBound
+          // “by this friday”, “para el viernes”: a second such word belongs to the day as well.
+          if isLed, first > begin {
+            if DayWords.others.contains(lower[first - 1]) { continue }
+            if DayWords.before.contains(lower[first - 1]), count + 2 < end - begin { first -= 1 }
+          }
+          let range = words[first].startIndex..<words[kept.upperBound - 1].endIndex
+          guard mayRead(line[range]) else { continue }
+          if refused.contains(String(line[range])) { skipped.append(range) }
+          // A part of refused words is refused too.
+          if !skipped.contains(where: { $0.overlaps(range) }) {
+            let found = Found(
+              range: range, date: isTimed ? date : DayTime(date.day), isTimeAlone: !needsDay, isName: isName)
+            // “Monday report by friday”: another day comes before the name of one.
+            if !isName { return found }
+            name = name ?? found
+          }
+        }
+      }
+      if needsDay, let found = unspaced(line, today: today, isTimed: isTimed),
+        !refused.contains(String(line[found.range])), mayRead(line[found.range])
+      {
+        return found
+      }
+      if let name { return name }
+    }
+    return nil
+  }
+
+  /// What words mean: a day, a time, or both.
+  private struct Meaning {
+    var day: DayMeaning?
+    var time: NaturalTime?
+    /// The words for the day.
+    var dayWords: Range<Int>
+
+    var isClear: Bool { time?.isClear ?? true }
+
+    func date(today: CalendarDate, now: TimeOfDay?) -> DayTime? {
+      guard let day else {
+        guard let time = time?.time else { return nil }
+        return DayTime(now.map { time < $0 } ?? false ? today.advanced(by: 1) : today, time)
+      }
+      return day.day(today: today).map { DayTime($0, time?.time) }
+    }
+  }
+
+  /// The day and the time that words mean as a whole, in either order: “friday 17:00”, “at 5pm on friday”, “明日15時”.
+  private static func meaning(of words: [String], _ edge: Edge) -> Meaning? {
+    if let day = meaning(words, edge) { return Meaning(day: day, dayWords: 0..<words.count) }
+    guard words.contains(where: TimeWords.mayBegin) else { return nil }
+    for cut in 1..<max(1, words.count) {
+      let (first, last) = (Array(words[..<cut]), Array(words[cut...]))
+      if let time = NaturalTime(last.joined(separator: " ")), let day = meaning(first, .end) {
+        return Meaning(day: day, time: time, dayWords: 0..<cut)
+      }
+      guard let time = NaturalTime(first.joined(separator: " ")) else { continue }
+      if let day = meaning(last, .end) { return Meaning(day: day, time: time, dayWords: cut..<words.count) }
+      let rest = Array(last.dropFirst())
+      if !rest.isEmpty,
+        DayWords.before.contains(last[0])
+          || DayWords.leading[last[0]]?.contains(rest.joined(separator: " ")) == true,
+        let day = meaning(rest, .end)
+      {
+        return Meaning(day: day, time: time, dayWords: cut + 1..<words.count)
       }
     }
-    return unspaced(line, today: today).flatMap { refused.contains(String(line[$0.range])) ? nil : $0 }
+    if words.count == 1 {
+      if let found = joined(words[0]) { return found }
+      if let date = DayTime(iso: words[0].uppercased().utf8), let time = date.time {
+        return Meaning(day: .exactly(date.day), time: NaturalTime(time.description), dayWords: 0..<1)
+      }
+    }
+    return NaturalTime(words.joined(separator: " ")).map { Meaning(time: $0, dayWords: 0..<0) }
+  }
+
+  /// A day and a time in one word: “明日の15時”, “明天下午3点”, “내일3시”.
+  private static func joined(_ word: String) -> Meaning? {
+    guard word.unicodeScalars.first.map({ $0.value > 0x1100 }) == true, word.count <= 16 else { return nil }
+    for cut in word.indices.dropFirst() {
+      guard let time = NaturalTime(String(word[cut...])) else { continue }
+      var day = word[..<cut]
+      if let last = day.last, "の的".contains(last) { day.removeLast() }
+      if let day = meaning([String(day)], .end) { return Meaning(day: day, time: time, dayWords: 0..<1) }
+    }
+    return nil
+  }
+
+  /// Whether words are the name of a weekday alone: “monday”, but not “mon”, “monday:”, “next monday”, and “월요일에”. In
+  /// Chinese and Japanese, a space after the name sets it apart.
+  private static func isWeekdayName(_ phrase: String) -> Bool {
+    DayWords.weekdayNames.contains(phrase)
+      && phrase.unicodeScalars.first.map { !(0x3000..<0xAC00).contains($0.value) } ?? false
+  }
+
+  /// Whether a word after a weekday makes it one of several: “Monday and Thursday gym”, “Monday to Friday shift”.
+  private static func isJoined(_ after: String) -> Bool {
+    DayWords.conjunctions.contains(after) || TimeWords.others.contains(after)
   }
 
   /// Whether the words around a day give it another meaning: “heute Morgen”, “Mardi gras”, “тестовую среду”.
@@ -101,9 +240,11 @@ public enum NaturalDay {
     guard phrase.utf8.count <= 100 else { return nil }
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     if edge == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
+    if let date = written(phrase) { return .exactly(date) }
     guard let end = DayWords.ending.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    if let date = written(phrase) { return .exactly(date) }
     // “3日に” can also mean “in three days”, and “3日前” means “three days ago”.
     guard ["까지", "までに", "まで", "之前"].contains(end) else { return nil }
     // In languages with these words, the month comes first.
@@ -112,6 +253,15 @@ public enum NaturalDay {
       return .date(month: month, day: day)
     }
     return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
+  }
+
+  /// A day with its year: “2027-01-31”, “31.1.2027”, “jan 31, 2027”, “2027년 1월 31일”. “2027.1.31” may be a version.
+  package static func written(_ phrase: String) -> CalendarDate? {
+    let bytes = Array(phrase.utf8)
+    guard let found = WrittenDay.read(at: 0, until: bytes.count, in: bytes.span), found.range == bytes.indices,
+      bytes.prefix(5).last != UInt8(ascii: ".") || !bytes.prefix(4).allSatisfy(ASCII.isDigit)
+    else { return nil }
+    return found.date
   }
 
   private static func known(_ phrase: String, _ edge: Edge) -> DayMeaning? {
@@ -176,19 +326,20 @@ public enum NaturalDay {
   }
 
   /// A day at the beginning of a line without spaces, including the separator after it: “明日までに牛乳を買う”, “下周五，开会”. A
-  /// separator is not needed after “明天” (“明天买牛奶”), because no other words begin with it.
-  private static func unspaced(_ line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)?
-  {
+  /// separator is not needed after “明天” (“明天买牛奶”), because no other words begin with it, and after a time (“明天下午3点开会”).
+  private static func unspaced(_ line: String, today: CalendarDate, isTimed: Bool) -> Found? {
     guard let start = line.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     let word = line[start...].prefix { !$0.isWhitespace }
-    for length in stride(from: min(10, word.count), to: 1, by: -1) {
+    for length in stride(from: min(16, word.count), to: 1, by: -1) {
       let part = String(word.prefix(length))
       let isApart = ["に", "、", "，"].contains { part.hasSuffix($0) } || ["明天", "今天"].contains(part)
       let phrase = part.hasSuffix("、") || part.hasSuffix("，") ? String(part.dropLast()) : part
-      guard isApart, let day = meaning([phrase], .end)?.day(today: today), length < line[start...].count else {
-        continue
-      }
-      return (start..<line.index(start, offsetBy: length), day)
+      let after = word.dropFirst(length).first
+      guard length < line[start...].count, let found = meaning(of: [phrase], .end), found.day != nil,
+        isApart || found.time != nil && after.map({ !"間间钟鐘分半".contains($0) && !$0.isNumber }) ?? true,
+        isTimed || found.time == nil, let date = found.date(today: today, now: nil)
+      else { continue }
+      return Found(range: start..<line.index(start, offsetBy: length), date: date, isTimeAlone: false)
     }
     return nil
   }

@@ -12,8 +12,10 @@ package struct NaturalRepeat: Sendable, Equatable {
   /// - Returns: nil if there are none, or if the line contains nothing else.
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a recurrence.
+  /// - Parameter mayRead: whether words may mean a recurrence.
   package static func find(
-    in line: String, besides attributes: [Range<Int>], refused: [String], today: CalendarDate
+    in line: String, besides attributes: [Range<Int>], refused: [String],
+    mayRead: (Substring) -> Bool = { _ in true }, today: CalendarDate
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
     let all = line.split(whereSeparator: \.isWhitespace)
     let words = all.filter { word in
@@ -29,7 +31,8 @@ package struct NaturalRepeat: Sendable, Equatable {
         while let last = phrase.last, ",.;、，".contains(last) { phrase.removeLast() }
         let range = words[start].startIndex..<words[start + count - 1].endIndex
         // An attribute cannot be in the middle of the words.
-        guard line[range].split(whereSeparator: \.isWhitespace).count == count, let found = read(phrase, today: today)
+        guard line[range].split(whereSeparator: \.isWhitespace).count == count, mayRead(line[range]),
+          let found = read(phrase, today: today)
         else { continue }
         if refused.contains(String(line[range])) || isJoined(lower, start..<start + count) { skipped.append(range) }
         if !skipped.contains(where: { $0.overlaps(range) }) { return (range, found) }

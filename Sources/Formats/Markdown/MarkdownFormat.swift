@@ -14,8 +14,8 @@ package struct MarkdownFormat: TodoFormat {
   ]
 
   package let traits: FormatTraits = [
-    .list, .subtasks, .memos, .dates, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder, .groupLevels,
-    .groupSettings, .descriptions, .prose, .markup,
+    .list, .subtasks, .memos, .dates, .times, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder,
+    .groupLevels, .groupSettings, .descriptions, .prose, .markup,
   ]
 
   package init() {}

@@ -40,8 +40,10 @@ struct RecordContents {
     contents.append(task, to: contents.headings.count - 1)
     for (text, range) in record.texts {
       let written = contents.render { $0 += text.utf8 }
-      let html = options.rendersHTML ? MemoText.html(Array(text.utf8), links: links) ?? [] : []
-      contents.appendText(ByteRange(range), of: index, text: written, html: contents.render { $0 += html })
+      let html = options.rendersHTML ? MemoText.html(Array(text.utf8), links: links) : nil
+      contents.appendText(
+        ByteRange(range), of: index, text: written, html: contents.render { $0 += html?.bytes ?? [] },
+        shape: html?.shape ?? TextShape())
     }
     for subtask in record.subtasks { add(subtask, parent: Int32(index), depth: depth &+ 1) }
     contents.tasks[index].subtreeEnd = Int32(contents.tasks.count)

@@ -10,6 +10,8 @@ public enum ReadingNote: Sendable, Equatable {
   case plain(Lines)
   /// Items without a box count besides the boxes, which have this figure on GitHub.
   case besideBoxes(count: Int, boxes: Progress)
+  /// Rows of tables have marks in several columns, none of which is a column of states.
+  case matrix(Lines)
   /// The file has a byte that does not occur in text, at this position.
   case binary(SourcePosition)
   /// Nothing in the file has a state; this many items are shown without one.
@@ -55,7 +57,7 @@ public enum ReadingNote: Sendable, Equatable {
   /// The lines that are not counted, where they are known.
   public var lines: Lines? {
     switch self {
-    case .leftOut(let lines), .plain(let lines): lines
+    case .leftOut(let lines), .plain(let lines), .matrix(let lines): lines
     case .binary, .stateless, .besideBoxes: nil
     }
   }
@@ -63,7 +65,7 @@ public enum ReadingNote: Sendable, Equatable {
   /// How many lines or items are not counted.
   public var count: Int {
     switch self {
-    case .leftOut(let lines), .plain(let lines): lines.count
+    case .leftOut(let lines), .plain(let lines), .matrix(let lines): lines.count
     case .stateless(let count): count
     case .binary, .besideBoxes: 0
     }
@@ -75,6 +77,7 @@ public enum ReadingNote: Sendable, Equatable {
     case .leftOut: .all
     case .plain, .stateless: .bullets
     case .besideBoxes: .boxes
+    case .matrix: .matrix
     case .binary: nil
     }
   }
@@ -88,6 +91,7 @@ public enum ReadingNote: Sendable, Equatable {
     case .plain, .stateless: Words.count(count, "list item has no state", "list items have no state")
     case .besideBoxes(let count, _):
       Words.count(count, "item without a box counts", "items without a box count")
+    case .matrix: Words.count(count, "row of a table has marks", "rows of a table have marks")
     case .binary: ""
     }
   }
@@ -96,7 +100,7 @@ public enum ReadingNote: Sendable, Equatable {
   public var isLoud: Bool {
     switch self {
     case .leftOut(let lines): lines.figures != nil
-    case .plain, .stateless, .besideBoxes: true
+    case .plain, .stateless, .besideBoxes, .matrix: true
     case .binary: false
     }
   }
@@ -143,6 +147,8 @@ extension TodoDocument {
     if stateless > 0 { return stateless == tasks.count ? .stateless(count: stateless) : nil }
     if tasks.isEmpty {
       let items = states.map(items(in:)) ?? []
+      let rows = states.map(rows(in:)) ?? []
+      if !rows.isEmpty, rows.count >= items.count { return .matrix(lines(rows)) }
       return items.isEmpty ? nil : .plain(lines(items, isPlan: states?.kind != nil))
     }
     let open = tasks.count { $0.via == .none && !$0.hasBox }
@@ -156,6 +162,7 @@ extension TodoDocument {
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
     let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
     if outweigh(marks.count), let lines = outweighing(.all) { return .leftOut(lines) }
+    if outweigh(rows(in: found).count), let lines = outweighing(.matrix) { return .matrix(lines) }
     if found.kind != nil, found.isMostlyList, outweigh(marks.count + items(in: found).count),
       let lines = outweighing(.bullets, isPlan: true)
     {
@@ -216,6 +223,12 @@ extension TodoDocument {
   private func items(in found: StateFindings) -> [Place] {
     guard reading == .auto || reading == .all else { return [] }
     return undecided(found.plain.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) })
+  }
+
+  /// The rows of tables with marks in several columns.
+  private func rows(in found: StateFindings) -> [Place] {
+    let tables = found.matrices.filter { found.headers[$0.key] != nil }
+    return undecided(tables.values.flatMap { $0.map { (Int($0.line.start), $0.item.state, true) as Place } })
   }
 
   /// The places outside sections for which a directive determines what is read, in file order.

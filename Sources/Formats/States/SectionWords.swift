@@ -278,16 +278,16 @@ package enum SectionWords {
   /// The lines of a file that can be read; a test excludes others.
   static func rows(_ bytes: [UInt8]) -> [(kinds: [Kind], phrase: String)] {
     // Lines of the same kinds follow each other.
-    var last: (names: ArraySlice<UInt8>, kinds: [Kind?]) = ([], [])
+    var last: (names: Range<Int>, kinds: [Kind?]) = (0..<0, [])
     var rows: [(kinds: [Kind], phrase: String)] = []
-    WordRow.eachLine(bytes) { fields in
-      guard fields.count == 2 else { return }
-      if !fields[0].elementsEqual(last.names) {
-        let names = fields[0].split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
-        last = (fields[0], names.map { Self.kinds[$0] })
+    WordRow.eachLine(bytes) { own, phrase, third in
+      guard third == nil else { return }
+      if !bytes[own].elementsEqual(bytes[last.names]) {
+        let names = bytes[own].split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+        last = (own, names.map { Self.kinds[$0] })
       }
       let kinds = last.kinds.compactMap(\.self)
-      if kinds.count == last.kinds.count { rows.append((kinds, String(decoding: fields[1], as: UTF8.self))) }
+      if kinds.count == last.kinds.count { rows.append((kinds, String(decoding: bytes[phrase], as: UTF8.self))) }
     }
     return rows
   }

@@ -1,11 +1,12 @@
+import Base
 import EmbeddedFiles
 import Plan
 
 /// The built-in words for states, from `Words/`: a file for each language, with a line for each phrase.
 ///
 /// A line has the contexts in which the phrase counts, its state, and the phrase, separated by tabs:
-/// `heading,noun⇥inProgress⇥today`. Phrases are written as ``StateText/fold(_:)`` gives them, so that reading them is a
-/// split. The files are read when a text without boxes, or the name of a group, is first looked at.
+/// `heading,noun⇥inProgress⇥today`. Phrases are written as ``StateText/fold(_:)`` gives them, so that they are compared byte by
+/// byte where they stand. The files are read when a text without boxes, or the name of a group, is first looked at.
 struct StateLexicon: Sendable {
   /// Where a phrase counts.
   struct Contexts: OptionSet, Sendable {
@@ -43,57 +44,84 @@ struct StateLexicon: Sendable {
     init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
-  /// What a phrase means.
-  struct Entry: Sendable {
-    let contexts: Contexts
-    /// Nil for a word that is none by itself.
-    let state: TaskState?
-  }
-
   /// A line of a file.
   struct Row: Sendable {
     let contexts: Contexts
+    /// Nil for a word that is none by itself.
     let state: TaskState?
     let phrase: String
   }
 
+  /// What a phrase in `text` means.
+  private struct Entry: Sendable {
+    let phrase: Range<Int>
+    let contexts: Contexts
+    let state: TaskState?
+  }
+
   static let shared = StateLexicon()
 
-  private let entries: [String: Entry]
+  /// All files, one after another.
+  private let text: [UInt8]
+  private var entries: [Entry] = []
+  /// A hash table of the indices in `entries`; -1 where there is none.
+  private var slots: [Int16]
+
   /// How a heading without spaces between its words begins, and the state of that.
-  let openings: [(text: String, state: TaskState)]
+  static let openings: [(text: String, state: TaskState)] = shared.entries.compactMap { entry in
+    guard entry.contexts.contains(.opening), let state = entry.state else { return nil }
+    let phrase = String(decoding: shared.text[entry.phrase], as: UTF8.self)
+    return (phrase.hasSuffix("…") ? String(phrase.dropLast()) : phrase, state)
+  }
+
   /// The nouns of languages that write without spaces, the longest first.
-  let unspacedNouns: [String]
+  static let unspacedNouns: [String] = shared.entries.filter { $0.contexts.contains(.noun) }
+    .map { String(decoding: shared.text[$0.phrase], as: UTF8.self) }
+    .filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x3040 } }.sorted { ($0.count, $0) > ($1.count, $1) }
 
   private init() {
-    var entries: [String: Entry] = [:]
-    entries.reserveCapacity(2500)
-    var openings: [(String, TaskState)] = []
-    var nouns: [String] = []
+    var text: [UInt8] = []
     for path in Self.paths {
-      for row in Self.rows(EmbeddedFiles.bytes(path) ?? []) {
-        entries[row.phrase] = Entry(contexts: row.contexts, state: row.state)
-        if row.contexts.contains(.opening), let state = row.state {
-          openings.append((row.phrase.hasSuffix("…") ? String(row.phrase.dropLast()) : row.phrase, state))
-        }
-        if row.contexts.contains(.noun), row.phrase.unicodeScalars.allSatisfy({ $0.value >= 0x3040 }) {
-          nouns.append(row.phrase)
-        }
-      }
+      text += EmbeddedFiles.bytes(path) ?? []
+      text.append(ASCII.lineFeed)
     }
-    self.entries = entries
-    self.openings = openings
-    unspacedNouns = nouns.sorted { ($0.count, $0) > ($1.count, $1) }
+    self.text = text
+    // No line is shorter than six bytes, and most are much longer, so a look at one or two slots is enough.
+    slots = Array(repeating: -1, count: 1 << (Int.bitWidth - (text.count / 6).leadingZeroBitCount))
+    Self.eachRow(text) { contexts, state, phrase in
+      insert(Entry(phrase: phrase, contexts: contexts, state: state))
+    }
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    slots[slot(of: text[entry.phrase])] = Int16(entries.count)
+    entries.append(entry)
+  }
+
+  /// The slot that has a phrase, or would have it.
+  private func slot(of phrase: some Collection<UInt8>) -> Int {
+    var hash = ContentHash()
+    for byte in phrase { hash.add(byte) }
+    var slot = Int(truncatingIfNeeded: hash.value) & (slots.count - 1)
+    while slots[slot] >= 0, !text[entries[Int(slots[slot])].phrase].elementsEqual(phrase) {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func entry(_ phrase: String) -> Entry? {
+    let index = slots[slot(of: phrase.utf8)]
+    return index < 0 ? nil : entries[Int(index)]
   }
 
   /// The state of a phrase in one of the contexts; nil if it is none there.
   func state(of phrase: String, at contexts: Contexts) -> TaskState? {
-    guard let entry = entries[phrase], !entry.contexts.isDisjoint(with: contexts) else { return nil }
+    guard let entry = entry(phrase), !entry.contexts.isDisjoint(with: contexts) else { return nil }
     return entry.state
   }
 
   /// Whether a word counts in a context.
-  func has(_ word: String, at context: Contexts) -> Bool { entries[word]?.contexts.contains(context) == true }
+  func has(_ word: String, at context: Contexts) -> Bool { entry(word)?.contexts.contains(context) == true }
 
   // MARK: Files
 
@@ -106,19 +134,29 @@ struct StateLexicon: Sendable {
   /// The lines of a file that can be read; a test excludes others.
   static func rows(_ bytes: [UInt8]) -> [Row] {
     var rows: [Row] = []
-    // Lines with the same contexts and state follow each other.
-    var last: (names: [ArraySlice<UInt8>], contexts: Contexts, state: TaskState?) = ([], [], nil)
-    WordRow.eachLine(bytes) { fields in
-      guard fields.count == 3 else { return }
-      if last.names.isEmpty || fields[0] != last.names[0] || fields[1] != last.names[1] {
-        let names = fields.dropLast().map { String(decoding: $0, as: UTF8.self) }
-        guard let contexts = Contexts(names: names[0][...]) else { return }
-        let state = TaskState.given.first { $0.name == names[1] }
-        guard state != nil || names[1] == "-" else { return }
-        last = (Array(fields.dropLast()), contexts, state)
-      }
-      rows.append(Row(contexts: last.contexts, state: last.state, phrase: String(decoding: fields[2], as: UTF8.self)))
+    eachRow(bytes) { contexts, state, phrase in
+      rows.append(Row(contexts: contexts, state: state, phrase: String(decoding: bytes[phrase], as: UTF8.self)))
     }
     return rows
+  }
+
+  private static func eachRow(_ bytes: [UInt8], _ body: (Contexts, TaskState?, Range<Int>) -> Void) {
+    // Lines with the same contexts and state follow each other.
+    var last: (names: ArraySlice<UInt8>, contexts: Contexts, state: TaskState?) = ([], [], nil)
+    var known: [String: Contexts] = [:]
+    WordRow.eachLine(bytes) { contexts, state, phrase in
+      guard let phrase else { return }
+      let names = bytes[contexts.lowerBound..<state.upperBound]
+      if names != last.names {
+        let places = String(decoding: bytes[contexts], as: UTF8.self)
+        guard let found = known[places] ?? Contexts(names: places[...]) else { return }
+        known[places] = found
+        let name = String(decoding: bytes[state], as: UTF8.self)
+        let given = TaskState.given.first { $0.name == name }
+        guard given != nil || name == "-" else { return }
+        last = (names, found, given)
+      }
+      body(last.contexts, last.state, phrase)
+    }
   }
 }

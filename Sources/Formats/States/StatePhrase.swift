@@ -62,7 +62,7 @@ struct StatePhrase {
     var changed = true
     while changed, !rest.isEmpty {
       changed = false
-      for noun in StateLexicon.shared.unspacedNouns where rest.count > noun.count {
+      for noun in StateLexicon.unspacedNouns where rest.count > noun.count {
         if rest.hasSuffix(noun) {
           rest.removeLast(noun.count)
         } else if rest.hasPrefix(noun), noun != "未" {
@@ -123,7 +123,7 @@ struct StatePhrase {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) else { return nil }
     let folded = StateText.fold(Self.withoutBrackets(text)).drop { !$0.isLetter }
     guard folded.count <= StateLimits.opening else { return nil }
-    return StateLexicon.shared.openings.first { folded.hasPrefix($0.text) }?.state
+    return StateLexicon.openings.first { folded.hasPrefix($0.text) }?.state
   }
 
   /// States that are commands before a noun: “Complete tests”, “Open issues”.

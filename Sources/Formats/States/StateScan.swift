@@ -188,6 +188,7 @@ struct StateScan {
   private mutating func decide(_ table: ClassifiedOutline.Table) {
     guard let subject = TableSubject(table, in: file), let found = rules.tables.decide(subject) else { return }
     var rows: [StateFindings.Row] = []
+    let columns = found.verdict.hasStates ? subject.stateColumns : []
     func add(_ row: TableSubject.Row, _ item: StateFindings.Item, title: Int) {
       let header = subject.column == nil ? [] : subject.header
       var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
@@ -195,13 +196,27 @@ struct StateScan {
         let name = index < header.count ? ByteRange(header[index]) : .none
         others.append((name, ByteRange(row.cells[index]), SectionWords.column(subject.names[index])))
       }
-      rows.append(
-        StateFindings.Row(
-          item: item, line: ByteRange(row.line), title: ByteRange(row.cells[title]), cells: others))
+      var added = StateFindings.Row(
+        item: item, line: ByteRange(row.line), title: ByteRange(row.cells[title]), cells: others)
+      if columns.count > 1 {
+        added.grid = subject.header.indices.map { index in
+          let cell = index < row.cells.count ? ByteRange(row.cells[index]) : .none
+          return (cell, columns.contains(index) ? subject.state(in: row, index)?.state : nil)
+        }
+      }
+      rows.append(added)
     }
     for row in subject.body {
       switch found.verdict {
       case .excluded: exclude(ByteRange(row.line), found.rule)
+      case .compared:
+        exclude(ByteRange(row.line), found.rule)
+        guard let state = subject.state(of: row, in: columns), let title = subject.title(of: row),
+          !SectionWords.isSum(subject.text(row.cells[title]))
+        else { continue }
+        add(
+          row, StateFindings.Item(state: state, via: .table, rule: "by all marks of its row, which “matrix” reads"),
+          title: title)
       case .unknown:
         exclude(ByteRange(row.line), found.rule)
         findings.unknownRows.append(ByteRange(row.line))
@@ -230,6 +245,11 @@ struct StateScan {
       }
     }
     guard !rows.isEmpty else { return }
+    if columns.count > 1 { findings.headers[table.start] = subject.header.map { ByteRange($0) } }
+    if case .compared = found.verdict {
+      findings.matrices[table.start] = rows
+      return
+    }
     if case .plain = found.verdict {
       for row in rows { exclude(row.line, found.rule) }
       findings.plainTables[table.start] = rows.map { row in

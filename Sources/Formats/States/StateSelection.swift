@@ -26,13 +26,14 @@ package struct StateSelection {
       return
     }
     guard
-      reading == .all || reading == .bullets || (reading == .auto && !hasBoxes)
+      reading == .all || reading == .bullets || reading == .matrix || (reading == .auto && !hasBoxes)
         || overrides.contains(where: { $0.reading != .boxes })
     else { return }
     var found = StateScan.find(contents.outline, in: source, states: rules.states)
     func mode(_ offset: Int) -> ReadingMode {
       overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
     }
+    found.tables.merge(found.matrices.filter { mode($0.key) == .matrix }) { first, _ in first }
     let isPlain = !hasBoxes && !Self.hasStrayBoxes(contents, in: source)
     // Everything in a list of what is to be done is open, and in a plan in which nothing has a state.
     let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
@@ -50,7 +51,7 @@ package struct StateSelection {
         switch mode(offset) {
         case .bullets: "a list item, which “bullets” reads"
         case .boxes: nil
-        case .auto, .all:
+        case .auto, .all, .matrix:
           if isOpen, found.listed.contains(offset) {
             "without a state, in a file that is a list of tasks by its name or title"
           } else if isPlain, found.named.contains(offset) {

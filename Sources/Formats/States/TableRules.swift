@@ -1,4 +1,5 @@
 import Base
+import CommonMark
 import Plan
 
 /// A table whose rows may be tasks.
@@ -43,6 +44,30 @@ struct TableSubject {
   }
 
   func text(_ cell: Range<Int>) -> String { PlainText(cell, in: file.outline.source).text }
+
+  /// The columns in which at least half of the cells that are not blank are states; none in a table whose short rows would fill
+  /// a page with blank cells.
+  var stateColumns: [Int] {
+    guard names.count <= StateLimits.searchedColumns, let first = body.first,
+      body.reduce(0, { $0 + names.count - $1.cells.count }) <= OutputBounds.filledCells
+    else { return [] }
+    let title = title(of: first)
+    return names.indices.filter { column in
+      guard column != title, SectionWords.column(names[column]) == nil else { return false }
+      let filled = body.count { column < $0.cells.count && !$0.cells[column].isEmpty }
+      return filled > 0 && count(column) * 2 >= filled
+    }
+  }
+
+  /// The state of a row that follows from its cells: theirs if all have the same one; in progress if one is or if some are
+  /// done; otherwise open. Nil if none has a state.
+  func state(of row: Row, in columns: [Int]) -> TaskState? {
+    let states = columns.compactMap { state(in: row, $0)?.state }
+    let counted = states.filter { $0 != .cancelled }
+    guard let first = counted.first ?? states.first else { return nil }
+    if counted.allSatisfy({ $0 == first }) { return first }
+    return counted.contains { $0 == .done || $0 == .inProgress } ? .inProgress : .open
+  }
 
   func state(in row: Row, _ column: Int) -> (state: TaskState, token: String)? {
     column < row.cells.count ? file.outline.reader.cell(text(row.cells[column])) : nil
@@ -132,6 +157,8 @@ struct TableSubject {
 /// What becomes of a table.
 enum TableVerdict {
   case excluded
+  /// Rows that compare things; they are tasks if the file asks for it (`read: matrix`).
+  case compared
   /// The column of states has mostly other values, which `check` reports.
   case unknown
   /// Each row is a task with the state in this column.
@@ -140,6 +167,16 @@ enum TableVerdict {
   case inherited(TaskState)
   /// Each row is one if the file is a plan in which nothing has a state.
   case plain(TaskState)
+}
+
+extension TableVerdict {
+  /// Whether cells of the table are states.
+  var hasStates: Bool {
+    switch self {
+    case .column, .compared: true
+    case .excluded, .unknown, .inherited, .plain: false
+    }
+  }
 }
 
 extension StateRules {
@@ -156,15 +193,15 @@ extension StateRules {
       examples: ["## Legend\n\n| Mark | Status |\n|---|---|\n| ✅ | done |\n| 🚧 | planned |\n": []]),
     StateRule(
       "a row of a file that compares things", applies: { $0.file.outline.isComparison && $0.settings.column == nil },
-      verdict: { _ in .excluded },
+      verdict: { _ in .compared },
       examples: ["# A comparison\n\n| Feature | Status |\n|---|---|\n| a | ✅ |\n| b | ❌ |\n": []]),
     StateRule(
       "a row of a table with three columns of states or more",
-      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .excluded },
+      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .compared },
       examples: ["| Part | Done | Status | State |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
     StateRule(
       "a row of a table in which the state is one mark of several", applies: \.isOneOfSeveral,
-      verdict: { _ in .excluded },
+      verdict: { _ in .compared },
       examples: ["| Part | Finished | Fuzzed | Fast |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
     StateRule(
       "a row of a table whose column of states has mostly other values", applies: \.isUnknown,
@@ -189,7 +226,7 @@ extension StateRules {
       applies: { $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) },
       verdict: { _ in .plain(.open) }, examples: ["| Task | Size |\n|---|---|\n| a | 3 |\n": []]),
     StateRule(
-      "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .excluded },
+      "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .compared },
       examples: ["| Part | Size |\n|---|---|\n| a | 3 |\n": []]),
   ]
 }

@@ -67,6 +67,11 @@ extension TaskChange {
     oldDocument = wasInFile ? before.file : nil
   }
 
+  /// Whether it is due at another time of the same day.
+  public var isRetimed: Bool {
+    oldTerms.map { $0.due != nil && $0.due == terms.due && $0.dueTime != terms.dueTime } ?? false
+  }
+
   /// By how many days its due date moved later, or earlier if negative; nil if it had none before or has none now.
   public var slip: Int? {
     guard let old = oldTerms?.due, let new = terms.due else { return nil }

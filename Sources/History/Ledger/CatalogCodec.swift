@@ -4,7 +4,7 @@ import Plan
 /// Encodes a catalog and its snapshots as bytes, for a cache.
 public enum CatalogCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
-  private static let magic: [UInt8] = Array("ringmark history 6\n".utf8)
+  private static let magic: [UInt8] = Array("ringmark history 8\n".utf8)
 
   /// Encodes a catalog, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
   public static func encode(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
@@ -17,6 +17,7 @@ public enum CatalogCodec {
     put(catalog.terms.count, &bytes)
     for terms in catalog.terms {
       for day in [terms.due, terms.start, terms.scheduled] { put(day.map { Int($0.days) } ?? .min, &bytes) }
+      put(terms.dueTime.map { Int($0.minutes) } ?? -1, &bytes)
       put(terms.owners.count, &bytes)
       for owner in terms.owners { put(owner, &bytes) }
       put(Int(terms.priority.rawValue), &bytes)
@@ -134,11 +135,13 @@ public enum CatalogCodec {
 
     mutating func terms() -> TaskTerms? {
       var terms = TaskTerms()
-      guard let due = day(), let start = day(), let scheduled = day(), let owners = list({ $0.text() }),
+      guard let due = day(), let start = day(), let scheduled = day(), let minutes = number(),
+        let owners = list({ $0.text() }),
         let priority = number().flatMap(UInt8.init(exactly:)).flatMap(TaskPriority.init(rawValue:)),
         let estimate = number(), let repeats = number()
       else { return nil }
       (terms.due, terms.start, terms.scheduled, terms.owners) = (due, start, scheduled, owners)
+      terms.dueTime = TimeOfDay(minutes: minutes)
       (terms.priority, terms.repeats) = (priority, repeats == 1)
       terms.estimate = estimate == .min ? nil : estimate
       return terms

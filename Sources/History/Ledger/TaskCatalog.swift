@@ -38,7 +38,7 @@ public struct TaskCatalog: Sendable {
   private var titles: [UInt64: String] = [:]
   private var indices: [Identity: Int] = [:]
   private var groupIndices: [String: Int] = [:]
-  private var termIndices = [TaskTerms(): 0]
+  private var termIndices: [TaskTerms: Int] = [:]
 
   /// Creates a catalog without tasks.
   public init() {}
@@ -107,6 +107,7 @@ public struct TaskCatalog: Sendable {
   }
 
   private mutating func termsIndex(of terms: TaskTerms) -> UInt32 {
+    if terms == self.terms.first { return 0 }
     if let known = termIndices[terms] { return UInt32(known) }
     self.terms.append(terms)
     termIndices[terms] = self.terms.count - 1

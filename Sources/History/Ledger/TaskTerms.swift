@@ -5,6 +5,8 @@ public import Plan
 public struct TaskTerms: Sendable, Hashable {
   /// The due date.
   public var due: CalendarDate?
+  /// The time on that day.
+  public var dueTime: TimeOfDay?
   /// The day on which work may start.
   public var start: CalendarDate?
   /// The day for which work is planned.
@@ -30,7 +32,7 @@ public struct TaskTerms: Sendable, Hashable {
     for attribute in document.attributes(of: task) {
       let day = attribute.kind.isDate ? CalendarDate(days: attribute.number) : nil
       switch attribute.kind {
-      case .due: due = due ?? day
+      case .due where due == nil: (due, dueTime) = (day, attribute.time)
       case .start: start = start ?? day
       case .scheduled: scheduled = scheduled ?? day
       case .person: owners.append(document.value(of: attribute))

@@ -26,14 +26,14 @@ public struct Outlook: Sendable, Equatable {
 
   /// A day by which tasks must be done: that of an unfinished group, or the last due date of the plan.
   public struct Deadline: Sendable, Equatable {
-    /// The node of the group; nil for the last due date of the plan, if that is not the date of a group.
+    /// The node of the group, 0 for the whole plan; nil for the last due date of the plan, if that is neither's date.
     public let node: Int?
     public let due: CalendarDate
     /// How many tasks of the plan must be done by then: those of this group, and all others that are due by then.
     public let left: Int
     /// How often the date was moved within ``moveDays``.
     public let moved: Int
-    /// When these tasks are likely to be done.
+    /// When these tasks are likely to be done, those without a day that stand before them in the file included.
     public let days: Forecast.Days?
 
     package init(node: Int?, due: CalendarDate, left: Int, moved: Int = 0, days: Forecast.Days? = nil) {
@@ -51,6 +51,9 @@ public struct Outlook: Sendable, Equatable {
 
   /// A plan is off track if more than this percentage of the tasks left is overdue.
   public static let offTrackOverduePercent = 20
+  /// A plan is off track if a deadline needs more than this percentage of a pace with one more finished task, even if a
+  /// week were left.
+  public static let offTrackPacePercent = 500
   /// A plan is at risk if a deadline needs more than this percentage of the pace.
   public static let atRiskPacePercent = 150
   /// A plan is at risk if a deadline takes more than this percentage of the days left: of the made plans that are played
@@ -62,8 +65,11 @@ public struct Outlook: Sendable, Equatable {
   public static let atRiskMoves = 2
   /// How many days back moved dates count.
   public static let moveDays = 30
-  /// With a pace of fewer days, a plan is neither on track nor too slow.
+  /// With a pace of fewer days, a plan is not too slow.
   public static let judgedDays = 28
+  /// With a pace of fewer days, a plan is not on track: of public lists that missed made dates, four weeks of history let
+  /// about twice as many pass as six.
+  public static let onTrackDays = 42
 
   /// The assessment; nil without tasks, and if nothing has a due date.
   public let verdict: Verdict?
@@ -77,7 +83,7 @@ public struct Outlook: Sendable, Equatable {
   public let overdue: Int
   /// Unfinished groups whose due date has passed.
   public let milestonesOverdue: Int
-  /// The days by which something must be done, earliest first; the last is the last due date of the plan.
+  /// The days by which something must be done, earliest first.
   public let deadlines: [Deadline]
   /// Nil if no completion date is known.
   public let pace: Pace?
@@ -88,6 +94,8 @@ public struct Outlook: Sendable, Equatable {
   public let (unowned, undated): (Int?, Int?)
   /// Nil without a history, and if nothing is left.
   public let forecast: Forecast?
+  /// The day of the last ``Pace/weeks`` on which the most was taken back; nil if none was a setback.
+  public let setback: Setback?
 
   /// The outlook of a plan.
   /// - Parameter ledgers: which dates moved, for each file; empty without a history.
@@ -96,7 +104,8 @@ public struct Outlook: Sendable, Equatable {
     var dues: [(node: Int?, due: CalendarDate)] = work.milestones.map { ($0.node, $0.due) }
     if let last = work.lastDue, dues.last.map({ $0.due < last }) ?? true { dues.append((nil, last)) }
     let parts = dues.map { work.left(by: $0.due) }
-    let forecast = history.flatMap { Forecast.make($0, today: today, parts: parts) }
+    let queues = dues.map { work.queue($0.node, by: $0.due) }
+    let forecast = history.flatMap { Forecast.make($0, today: today, parts: queues) }
     func moved(_ node: Int) -> Int {
       guard let document = tree.nodes[node].document, ledgers.indices.contains(document) else { return 0 }
       let track = ledgers[document]?.track(ofGroup: tree.nodes[node].group, in: plan.documents[document])
@@ -117,20 +126,21 @@ public struct Outlook: Sendable, Equatable {
       tree.root.progress, deadlines: deadlines, pace: pace,
       quietSince: (work.completed.filter { $0 <= today } + [history?.lastFinished, begun].compactMap { $0 }).max(),
       forecast: forecast,
-      missing: (work.unowned, work.undated), today: today)
+      missing: (work.unowned, work.undated), setback: history.flatMap { Setback($0, today: today) }, today: today)
   }
 
   /// The outlook that follows from known figures.
   /// - Parameter quietSince: the day from which ``quietWeeks`` are counted.
   package init(
     _ progress: Progress, deadlines: [Deadline], pace: Pace?, quietSince: CalendarDate?, forecast: Forecast?,
-    missing: (owner: Int?, date: Int?) = (nil, nil), today: CalendarDate
+    missing: (owner: Int?, date: Int?) = (nil, nil), setback: Setback? = nil, today: CalendarDate
   ) {
     left = progress.total - progress.done
     overdue = progress.overdue
     (self.deadlines, self.pace) = (deadlines, pace)
     quietWeeks = quietSince.map { max(0, Int(today.days) - Int($0.days)) / 7 }
     (self.forecast, self.today, unowned, undated) = (forecast, today, missing.owner, missing.date)
+    self.setback = setback
     milestonesOverdue = deadlines.count { $0.node != nil && $0.due < today }
     var reasons: [Reason] = []
     if overdue > 0 { reasons.append(.overdue) }
@@ -146,14 +156,14 @@ public struct Outlook: Sendable, Equatable {
     }
     let isOff =
       milestonesOverdue > 0 || overdue * 100 > left * Self.offTrackOverduePercent
-      || deadlines.contains { $0.isLate(\.from) }
-    let isKnown = (pace?.days ?? 0) >= Self.judgedDays
+      || deadlines.contains { $0.isLate(\.from) || Self.isHopeless($0, pace, today) }
+    let isKnown = (pace?.days ?? 0) >= Self.onTrackDays
     verdict = isOff ? .offTrack : !reasons.isEmpty ? .atRisk : isKnown ? .onTrack : .unknown
     self.reasons = reasons
   }
 
-  /// The last due date of the plan; nil if nothing is due.
-  public var last: Deadline? { deadlines.last }
+  /// The deadline of the whole plan, or else the last one; nil if nothing is due.
+  public var goal: Deadline? { deadlines.first { $0.node == 0 } ?? deadlines.last }
 
   /// The deadline of a group.
   public func deadline(of node: Int) -> Deadline? { deadlines.first { $0.node == node } }
@@ -165,6 +175,11 @@ public struct Outlook: Sendable, Equatable {
 
   /// Whether a deadline needs more than the pace allows.
   public func isPressed(_ deadline: Deadline) -> Bool { risk(of: deadline) == .pace }
+
+  /// The days until a deadline, if that is less than a week; a number of tasks a week is hard to understand there.
+  public func soon(_ deadline: Deadline) -> Int? {
+    deadline.daysLeft(today).flatMap { $0 < 7 ? max(1, $0) : nil }
+  }
 
   /// The first deadline that leaves too little time; nil if none does.
   public var tight: Deadline? { deadlines.first { risk(of: $0) == .buffer } }
@@ -181,6 +196,13 @@ public struct Outlook: Sendable, Equatable {
   /// The group whose date was moved most; nil if none was moved too often.
   public var slipped: Deadline? {
     deadlines.max { $0.moved < $1.moved }.flatMap { $0.moved >= Self.atRiskMoves ? $0 : nil }
+  }
+
+  /// Whether a deadline is out of reach at the pace, which must be known for ``judgedDays``. With one more finished task, a
+  /// plan that was idle for weeks is not given up if little is due, or much later.
+  private static func isHopeless(_ deadline: Deadline, _ pace: Pace?, _ today: CalendarDate) -> Bool {
+    guard let pace, pace.days >= judgedDays, let days = deadline.daysLeft(today) else { return false }
+    return pace.isExceeded(by: deadline.left, in: max(7, days), percent: offTrackPacePercent, more: 1)
   }
 
   private func risk(of deadline: Deadline) -> Reason? { Self.risk(of: deadline, pace, left: left, today) }

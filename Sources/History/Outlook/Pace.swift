@@ -42,8 +42,9 @@ public struct Pace: Sendable, Equatable {
   }
 
   /// Whether more than `percent` of this pace is needed to finish some tasks in some days.
-  public func isExceeded(by tasks: Int, in days: Int, percent: Int) -> Bool {
-    tasks * 100 * self.days > max(0, net) * percent * days
+  /// - Parameter more: how many tasks are taken as finished in addition.
+  func isExceeded(by tasks: Int, in days: Int, percent: Int, more: Int = 0) -> Bool {
+    tasks * 100 * self.days > (max(0, net) + more) * percent * days
   }
 
   /// The pace of a history.

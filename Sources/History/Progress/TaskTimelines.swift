@@ -141,7 +141,9 @@ struct TaskTimelines {
     if before.state != after.state, before.standing == after.standing { kinds.append(.states) }
     guard catalog.identities[before.identity].terms != catalog.identities[after.identity].terms else { return kinds }
     let (old, new) = (catalog.terms(before.identity), catalog.terms(after.identity))
-    if !old.repeats, !new.repeats, (old.due, old.start, old.scheduled) != (new.due, new.start, new.scheduled) {
+    if !old.repeats, !new.repeats,
+      (old.due, old.dueTime, old.start, old.scheduled) != (new.due, new.dueTime, new.start, new.scheduled)
+    {
       kinds.append(.dates)
     }
     if old.owners != new.owners { kinds.append(.owners) }

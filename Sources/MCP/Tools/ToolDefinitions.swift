@@ -10,7 +10,9 @@ extension ToolDefinition {
   private static let group = Argument(name: "group", kind: .string, text: "A group, by name or slug.")
   private static let fields = [
     Argument(name: "memo", kind: .string, text: "Notes below the task, in Markdown."),
-    Argument(name: "due", kind: .string, text: "The due date as YYYY-MM-DD."),
+    Argument(
+      name: "due", kind: .string,
+      text: "The due date as YYYY-MM-DD, or YYYY-MM-DDTHH:MM; a day alone keeps the time that the task has."),
     Argument(
       name: "priority", kind: .string, text: "The priority.", values: TaskPriority.allCases.compactMap(\.name)),
     Argument(name: "tags", kind: .strings, text: "Tags, without “#”."),

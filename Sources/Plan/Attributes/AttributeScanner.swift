@@ -44,8 +44,10 @@ package struct AttributeScanner {
   var readsLeadingLimits = false
 
   var words: [Word] = []
-  /// The kinds found so far that are allowed only once.
-  private var singles: Set<TaskAttribute.Kind> = []
+  /// A bit for each kind found so far that is allowed only once.
+  private var singles: UInt32 = 0
+  /// The ranges of a title of one line, kept so that they are not allocated for each.
+  private var line = [0..<0]
   /// Whether a word has an opening bracket.
   private var hasBrackets = false
   private var tags = 0
@@ -54,6 +56,12 @@ package struct AttributeScanner {
   private(set) var duePhrase: DuePhrase?
 
   package init() {}
+
+  /// Reads the title in one line without masks.
+  package mutating func scan(line range: Range<Int>, in bytes: Span<UInt8>) {
+    line[0] = range
+    scan(line, in: bytes)
+  }
 
   /// Reads the title in `lines`, which are ranges of `bytes`; words that touch one of `masks` are plain text.
   package mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
@@ -98,7 +106,7 @@ package struct AttributeScanner {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
     if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
-    if !singles.isEmpty { singles.removeAll(keepingCapacity: true) }
+    singles = 0
     (surplusLabel, tags, people) = (nil, 0, 0)
     words.removeAll(keepingCapacity: true)
     (trailingWords, cutBytes, endsInAttribute) = (0, 0, false)
@@ -122,6 +130,13 @@ package struct AttributeScanner {
     var runs: [Run] = []
     var bare = Run(words: 0..<0, attributes: 0..<0)
     while index < words.count {
+      if words[index].isText, duePhrase?.first != index {
+        index += 1
+        runStart = index
+        runAttributes = attributes.count
+        endsInAttribute = false
+        continue
+      }
       if runStart < index, bytes[words[index].range.lowerBound] == UInt8(ascii: "(") {
         runs.append(
           Run(
@@ -151,7 +166,7 @@ package struct AttributeScanner {
       run.words.lowerBound > lead.words && !run.attributes.allSatisfy(atEdges.contains)
         && isRemark(run.words.upperBound..<max(run.words.upperBound, runStart), in: bytes)
     }
-    let misplaced = Set(atEdges.filter { $0 < runAttributes && inner?.attributes.contains($0) != true })
+    let misplaced = atEdges.filter { $0 < runAttributes && inner?.attributes.contains($0) != true }
     if !misplaced.isEmpty {
       if let run = inner?.attributes {
         let moved = misplaced.count { $0 < run.lowerBound }
@@ -226,7 +241,11 @@ package struct AttributeScanner {
       people += 1
       count = people
     case _ where attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id:
-      if singles.insert(attribute.kind).inserted { return true }
+      let bit: UInt32 = 1 << UInt32(attribute.kind.rawValue)
+      if singles & bit == 0 {
+        singles |= bit
+        return true
+      }
       repeated.append(attribute.range.range)
       return false
     default: return true
@@ -247,9 +266,9 @@ package struct AttributeScanner {
       var isText = true
       while end < line.upperBound {
         let byte = bytes[end]
-        if !ASCII.isAlphanumeric(byte) {
-          if ASCII.isWhitespace(byte) { break }
-          if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { isText = false }
+        if ASCII.isWhitespace(byte) { break }
+        if !ASCII.isPlainText(byte) {
+          isText = false
           if byte == UInt8(ascii: "[") { hasBrackets = true }
         }
         end += 1

@@ -39,9 +39,11 @@ extension AttributeScanner {
     let range = word.lowerBound..<value.upperBound
     switch symbol.meaning {
     case .date(let kind):
-      switch DateSyntax.day(value, in: bytes) {
+      switch DateSyntax.date(value, of: kind, in: bytes) {
       case .valid(let date):
-        return Found(attribute: TaskAttribute(kind, range: range, value: value, number: date.days), words: count)
+        return timed(
+          Found(attribute: TaskAttribute(kind, range: range, value: value, date: date), words: count), at: index,
+          in: bytes)
       case .invalid: invalidDates.append(range)
       case .notADate: break
       }

@@ -28,8 +28,7 @@ extension AttributeScanner {
       }
       guard case .valid(let date) = DateSyntax.period(next, in: bytes) else { return nil }
       return Found(
-        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, number: date.days),
-        words: 2)
+        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, date: date), words: 2)
     case UInt8(ascii: "~"):
       guard let estimate = EstimateSyntax(word.dropFirst(), in: bytes) else { return nil }
       return Found(
@@ -46,7 +45,22 @@ extension AttributeScanner {
       if let day = bareDate(at: index, in: bytes) { return day }
     default: break
     }
-    return punctuated(word, in: bytes)
+    return punctuated(word, in: bytes).map { timed($0, at: index, in: bytes) }
+  }
+
+  /// A date with the time in the word after it: `📅 2026-11-27 18:30`.
+  func timed(_ found: Found, at index: Int, in bytes: Span<UInt8>) -> Found {
+    let (attribute, last) = (found.attribute, index + found.words - 1)
+    guard attribute.kind.hasTime, attribute.time == nil, found.isWhole, attribute.range.end == attribute.value.end,
+      let next = plainWord(after: last),
+      let time = DateSyntax.time(after: words[last].range.upperBound, in: next, bytes)
+    else { return found }
+    var timed = found
+    timed.attribute = TaskAttribute(
+      attribute.kind, range: Int(attribute.range.start)..<next.upperBound,
+      value: Int(attribute.value.start)..<next.upperBound, number: attribute.number, time: time)
+    timed.words += 1
+    return timed
   }
 
   /// Words after which a date belongs to the sentence: “Paid rent for 2026-10-01”.
@@ -73,9 +87,10 @@ extension AttributeScanner {
       inner = word.dropFirst().dropLast()
     default: break
     }
-    guard inner.count == 10, case .valid(let date) = DateSyntax.day(inner, in: bytes) else { return nil }
-    return Found(
-      attribute: TaskAttribute(.completed, range: word, value: inner, number: date.days), onlyAtEnd: true)
+    guard inner.count == 10, case .valid(let date) = DateSyntax.date(inner, of: .completed, in: bytes) else {
+      return nil
+    }
+    return Found(attribute: TaskAttribute(.completed, range: word, value: inner, date: date), onlyAtEnd: true)
   }
 
   /// The word after `index`, unless it is masked.
@@ -135,8 +150,8 @@ extension AttributeScanner {
   ) -> TaskAttribute? {
     switch kind {
     case _ where kind.isDate:
-      switch DateSyntax.day(value, in: bytes) {
-      case .valid(let date): return TaskAttribute(kind, range: range, value: value, number: date.days)
+      switch DateSyntax.date(value, of: kind, in: bytes) {
+      case .valid(let date): return TaskAttribute(kind, range: range, value: value, date: date)
       case .invalid: invalidDates.append(range)
       case .notADate: if kind == .due { invalidDates.append(range) }
       }

@@ -10,8 +10,10 @@ public struct LinePart: Sendable, Equatable {
   public let words: String
   /// Its value: the tag without `#`, the estimate without `~`, the name of the priority.
   public let value: String
+  /// The day with its time, if it is a date.
+  public let date: DayTime?
   /// The day, if it is a date.
-  public let day: CalendarDate?
+  public var day: CalendarDate? { date?.day }
   /// The same text, escaped so that it is not an attribute; nil if that is not possible, as for an emoji.
   package let escaped: String?
 
@@ -21,7 +23,7 @@ public struct LinePart: Sendable, Equatable {
   private init(_ attribute: TaskAttribute, from start: Int, in document: TodoDocument) {
     let bytes = attribute.range.range
     kind = attribute.kind
-    day = kind.isDate ? CalendarDate(days: attribute.number) : nil
+    date = attribute.date
     range = bytes.lowerBound - start..<bytes.upperBound - start
     words = document.source.string(bytes)
     value =

@@ -4,30 +4,60 @@ import EmbeddedFiles
 /// The hashes of the runs of letters with which phrases before a day end, and of those in words for days, from the files of
 /// ``DateWords``.
 ///
-/// A title without them, and that is most, is done with after one look at its bytes, and where all are, those files are not
-/// read further.
+/// A title without them, and that is most, is done with after one look at its bytes, and where all are, the words themselves are
+/// not read.
 struct DateRuns: Sendable {
   static let shared = DateRuns()
 
-  private var leads: Set<UInt64> = []
-  private var days: Set<UInt64> = []
+  private var leads = Hashes()
+  private var days = Hashes()
+
+  /// Hashes other than 0 by their last bits; a look-up takes a few instructions, and there is one for each word of a plan.
+  private struct Hashes {
+    private var slots = Array<UInt64>(repeating: 0, count: 1 << 8)
+    private var count = 0
+
+    mutating func insert(_ hash: UInt64) {
+      let slot = slot(of: hash)
+      if slots[slot] == hash { return }
+      slots[slot] = hash
+      count += 1
+      // Three of four slots stay free.
+      guard count > slots.count / 4 else { return }
+      let known = slots.filter { $0 != 0 }
+      slots = Array(repeating: 0, count: slots.count * 4)
+      for hash in known { slots[self.slot(of: hash)] = hash }
+    }
+
+    func contains(_ hash: UInt64) -> Bool { slots[slot(of: hash)] == hash }
+
+    private func slot(of hash: UInt64) -> Int {
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] != 0, slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }
+      return slot
+    }
+  }
 
   private init() {
-    let leadRoles = Set(["due", "label", "limit", "aside", "weekday"].map { ArraySlice($0.utf8) })
-    let dayRoles = Set(["month", "soon", "weekday"].map { ArraySlice($0.utf8) })
     for path in DateWords.paths {
+      let bytes = EmbeddedFiles.bytes(path) ?? []
       // Lines with the same role follow each other.
-      var (role, isLead, isDay): (ArraySlice<UInt8>, Bool, Bool) = ([], false, false)
-      WordRow.eachLine(EmbeddedFiles.bytes(path) ?? []) { fields in
-        guard fields.count == 3 else { return }
-        if fields[0] != role {
-          role = fields[0]
-          (isLead, isDay) = (leadRoles.contains(role), dayRoles.contains(role))
+      var (role, isLead, isDay) = (0..<0, false, false)
+      WordRow.eachLine(bytes) { own, _, phrase in
+        guard let phrase else { return }
+        if !bytes[own].elementsEqual(bytes[role]) {
+          role = own
+          let name = String(decoding: bytes[role], as: UTF8.self)
+          isLead = ["due", "label", "limit", "aside", "weekday"].contains(name)
+          isDay = ["month", "soon", "weekday"].contains(name)
         }
         guard isLead || isDay else { return }
-        let runs = Self.runs(fields[2])
-        if isLead, let last = runs.last { leads.insert(last) }
-        if isDay { days.formUnion(runs) }
+        var last: UInt64?
+        Self.eachRun(phrase, bytes.span) { run, _ in
+          last = run
+          if isDay { days.insert(run) }
+        }
+        if isLead, let last { leads.insert(last) }
       }
     }
   }
@@ -57,15 +87,27 @@ struct DateRuns: Sendable {
     return found
   }
 
-  /// Whether a word is a name of a month or a weekday, or the beginning of “next week” and the like.
-  func isDay(_ word: String) -> Bool {
-    Self.runs(ArraySlice(word.utf8)).first.map(days.contains) ?? false
+  /// Whether a word may be the last of a phrase before a day, by its last letters.
+  func mayEndLead(_ word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    guard Self.isExact(word, bytes) else { return true }
+    var last: UInt64 = 0
+    Self.eachRun(word, bytes) { run, _ in last = run }
+    return last != 0 && leads.contains(last)
   }
 
-  private static func runs(_ bytes: ArraySlice<UInt8>) -> [UInt64] {
-    var found: [UInt64] = []
-    eachRun(0..<bytes.count, bytes.span) { run, _ in found.append(run) }
-    return found
+  /// Whether a word may be a name of a month or a weekday, or the beginning of “next week” and the like.
+  func mayBeDay(_ word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    if bytes[word.lowerBound] >= 0x80, !Self.isExact(word, bytes) { return true }
+    var first: UInt64 = 0
+    Self.eachRun(word, bytes) { run, _ in if first == 0 { first = run } }
+    return first != 0 && days.contains(first)
+  }
+
+  /// Whether the hashes of a word are those of its lower case: other letters than those of ASCII, and from U+3000 to U+DFFF,
+  /// may have an upper case, which has another hash.
+  private static func isExact(_ word: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    for offset in word where (0xC0..<0xE3).contains(bytes[offset]) || bytes[offset] >= 0xEE { return false }
+    return true
   }
 
   /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its end.

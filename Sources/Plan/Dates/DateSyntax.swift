@@ -4,26 +4,38 @@ package import Base
 package enum DateSyntax {
   /// What a text is as a date.
   package enum Reading {
-    case valid(CalendarDate)
+    case valid(DayTime)
     /// The text looks like a date, but there is no such day.
     case invalid
     case notADate
   }
 
-  /// `YYYY-MM-DD` (ISO 8601).
-  package static func day(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
-    let text = AttributeScanner.copy(range, bytes)
-    if let date = CalendarDate(iso: text) { return .valid(date) }
+  /// `YYYY-MM-DD` (ISO 8601), and, where a kind can have a time, `YYYY-MM-DDTHH:MM`.
+  package static func date(
+    _ range: Range<Int>, of kind: TaskAttribute.Kind, in bytes: Span<UInt8>
+  ) -> Reading {
+    var text = AttributeScanner.copy(range, bytes)
+    if range.count == 10, let day = CalendarDate(iso: text) { return .valid(DayTime(day)) }
+    if range.count == 16, kind.hasTime {
+      if let date = DayTime(iso: text) { return .valid(date) }
+      if text[10] == UInt8(ascii: "T"), TimeOfDay(iso: text[11...]) != nil { text.removeSubrange(10...) }
+    }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let looksLikeDate =
       parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
     return looksLikeDate ? .invalid : .notADate
   }
 
+  /// The time `HH:MM` in a word after a date, if a space separates them on one line; nil if there is none.
+  static func time(after end: Int, in word: Range<Int>, _ bytes: Span<UInt8>) -> TimeOfDay? {
+    guard word.count == 5, word.lowerBound == end + 1, bytes[end] == ASCII.space else { return nil }
+    return TimeOfDay(iso: AttributeScanner.copy(word, bytes))
+  }
+
   /// A day, or the last day of a month `YYYY-MM`, a week `YYYY-Www` or a quarter `YYYY-Qn` ([x]it! 1.1).
   package static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
-    if let date = CalendarDate(iso: text) { return .valid(date) }
+    if let day = CalendarDate(iso: text) { return .valid(DayTime(day)) }
     guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"),
       let year = Int(digits: text[0..<4], in: 1...9999)
     else { return .notADate }
@@ -36,6 +48,6 @@ package enum DateSyntax {
     } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = Int(digits: text[6..<8], in: 1...53) {
       last = CalendarDate.lastDay(ofWeek: week, year: year)
     }
-    return last.map { .valid($0) } ?? .notADate
+    return last.map { .valid(DayTime($0)) } ?? .notADate
   }
 }

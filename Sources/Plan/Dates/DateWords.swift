@@ -94,7 +94,8 @@ struct DateWords: Sendable {
     known.languages.insert(language)
     known.isDayFirst = known.isDayFirst && isDayFirst
     leads[row.phrase] = known
-    if let last = row.phrase.split(separator: " ").last { ends.insert(String(last)) }
+    let end = row.phrase.utf8.lastIndex(of: ASCII.space).map(row.phrase.utf8.index(after:))
+    ends.insert(end.map { String(row.phrase[$0...]) } ?? row.phrase)
   }
 
   /// A text in lower case without signs around it.

@@ -71,7 +71,9 @@ extension AttributeScanner {
     var from = Self.bracketEnd(before, bytes)
     while from < before.upperBound, Self.isEmphasis(bytes[from]) { from += 1 }
     guard from < before.upperBound, before.upperBound - from <= 40 else { return false }
-    return DateWords.shared.endsLead(Self.lowercased(from..<before.upperBound, bytes))
+    let word = from..<before.upperBound
+    if !DateRuns.shared.mayEndLead(word, bytes) { return false }
+    return DateWords.shared.endsLead(Self.lowercased(word, bytes))
   }
 
   /// Whether a byte begins a letter outside ASCII, and no emoji.
@@ -240,6 +242,11 @@ extension AttributeScanner {
     var lead = lead
     guard let limit = words.last?.range.upperBound else { return nil }
     var end = day.range.upperBound
+    var time = words.first { $0.range.lowerBound == end + 1 }.flatMap { word in
+      DateSyntax.time(after: end, in: word.range.prefix(5), bytes)
+    }
+    if time != nil, Self.isLetter(end + 6, until: limit, in: bytes) { time = nil }
+    if time != nil { end += 6 }
     let after = Self.wordAfter(end, until: limit, in: bytes)
     if let after { end += after.count }
     end = weekdayEnd(end, until: limit, in: bytes)
@@ -286,7 +293,7 @@ extension AttributeScanner {
       else { return nil }
       onlyAtEdges = onlyAtEdges && !readsLeadingLimits
     }
-    let attribute = TaskAttribute(.due, range: found.range, value: day.range, number: day.date.days)
+    let attribute = TaskAttribute(.due, range: found.range, value: day.range, date: DayTime(day.date, time))
     let result = Found(
       attribute: attribute, words: found.last - found.first + 1, isWhole: found.isWhole, isClosed: found.isClosed,
       onlyAtEdges: onlyAtEdges)

@@ -14,6 +14,31 @@ package enum GroupDate {
     return day(in: name) ?? period(in: String(decoding: name, as: UTF8.self))
   }
 
+  /// The day at the end of a title, after a comma or a dash, or in brackets: “Our wedding, 12 June 2027”.
+  package static func end(ofTitle title: String) -> CalendarDate? {
+    let bytes = Array(title.utf8)
+    guard bytes.count <= TextBounds.nameBytes, WrittenDay.mayHoldYear(0..<bytes.count, in: bytes.span) else {
+      return nil
+    }
+    for lead in [", ", "，", " - ", " – ", " — ", " (", "（"] {
+      for range in title.ranges(of: lead).reversed() {
+        let rest = title[..<range.lowerBound]
+        var part = title[range.upperBound...]
+        if lead.contains(where: { "(（".contains($0) }) {
+          guard let close = part.last, ")）".contains(close) else { continue }
+          part = part.dropLast()
+        }
+        let day = Array(part.utf8)
+        guard rest.contains(where: \.isLetter), let found = WrittenDay.read(at: 0, until: day.count, in: day.span),
+          found.range.upperBound == day.count
+        else { continue }
+        let words = rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) }
+        return isRecord(String(rest), words) ? nil : found.date
+      }
+    }
+    return nil
+  }
+
   /// A name without the words for its due date; all of it if nothing else would be left.
   ///
   /// Groups that differ only in their dates are the same group.

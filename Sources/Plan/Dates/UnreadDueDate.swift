@@ -20,8 +20,9 @@ extension AttributeScanner {
     var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
       let start = Self.textStart(words[index].range, bytes)
-      guard mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes) else { continue }
-      guard mayBeDay(at: start, index, in: bytes) else { continue }
+      guard mayBeDay(at: start, index, in: bytes), mayEndLead(start, index, in: bytes),
+        let lead = lead(before: start, index, in: bytes)
+      else { continue }
       let known = context ?? TitleContext(words, in: bytes)
       context = known
       guard !known.isQuoted(lead.start), lead.hasColon || isUnread(lead, known, in: bytes),
@@ -43,9 +44,8 @@ extension AttributeScanner {
 
   /// Whether a word may begin a day: with a digit, or as a name of one.
   private func mayBeDay(at start: Int, _ index: Int, in bytes: Span<UInt8>) -> Bool {
-    guard start < words[index].range.upperBound else { return false }
-    return ASCII.isDigit(bytes[start]) || bytes[start] >= 0x80
-      || DateRuns.shared.isDay(Self.text(start..<words[index].range.upperBound, bytes))
+    let word = start..<words[index].range.upperBound
+    return !word.isEmpty && (ASCII.isDigit(bytes[start]) || DateRuns.shared.mayBeDay(word, bytes))
   }
 
   /// Whether words without a colon make a due date of the day after them.

@@ -9,33 +9,32 @@ package struct WordRow: Sendable {
   /// The lines of a file with three fields.
   package static func rows(_ bytes: [UInt8]) -> [WordRow] {
     var rows: [WordRow] = []
-    eachLine(bytes) { fields in
-      guard fields.count == 3 else { return }
-      let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-      rows.append(WordRow(role: texts[0], meaning: texts[1], phrase: texts[2]))
+    eachLine(bytes) { role, meaning, phrase in
+      guard let phrase else { return }
+      func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+      rows.append(WordRow(role: text(role), meaning: text(meaning), phrase: text(phrase)))
     }
     return rows
   }
 
-  /// Calls a function with what tabs separate in each line of a file, without its comments and empty lines.
-  package static func eachLine(_ bytes: [UInt8], _ body: ([ArraySlice<UInt8>]) -> Void) {
-    var (fields, start): ([ArraySlice<UInt8>], Int) = ([], 0)
-    func endLine(at end: Int) {
-      fields.append(bytes[start..<end])
-      if fields.count > 1 || start < end, fields[0].first != UInt8(ascii: "#") { body(fields) }
-      // The array is kept, so that a line costs no allocation.
-      fields.removeAll(keepingCapacity: true)
-    }
-    for index in bytes.indices {
-      if bytes[index] == ASCII.tab {
-        fields.append(bytes[start..<index])
-      } else if bytes[index] == ASCII.lineFeed {
-        endLine(at: index)
-      } else {
-        continue
+  /// Calls a function with the ranges of the two or three fields of each line of a file, without its comments and other lines.
+  package static func eachLine(_ bytes: [UInt8], _ body: (Range<Int>, Range<Int>, Range<Int>?) -> Void) {
+    let span = bytes.span
+    var start = 0
+    while start < span.count {
+      var (end, tabs, first, second) = (start, 0, start, start)
+      while end < span.count, span[end] != ASCII.lineFeed {
+        if span[end] == ASCII.tab {
+          tabs += 1
+          if tabs == 1 { first = end } else { second = end }
+        }
+        end += 1
       }
-      start = index + 1
+      if span[start] != UInt8(ascii: "#") {
+        if tabs == 1 { body(start..<first, first + 1..<end, nil) }
+        if tabs == 2 { body(start..<first, first + 1..<second, second + 1..<end) }
+      }
+      start = end + 1
     }
-    endLine(at: bytes.count)
   }
 }

@@ -7,7 +7,7 @@ public struct NewTask: Sendable {
   /// The notes below the task in Markdown; nil for none.
   public var memo: String?
   /// The due date; nil for none.
-  public var due: CalendarDate?
+  public var due: DayTime?
   /// The people, with or without `@`.
   public var people: [String] = []
   /// The tags, with or without `#`.
@@ -18,8 +18,8 @@ public struct NewTask: Sendable {
   /// The name of a group that begins with this task; an editor takes it only for a format without empty groups
   /// (``FormatTraits/emptyGroups``).
   public var newGroup: String?
-  /// The creation date, for files that record it.
-  public var today: CalendarDate?
+  /// The creation date; nil for none.
+  public var created: CalendarDate?
 
   /// Creates a task with only a title.
   public init(title: String) { self.title = title }

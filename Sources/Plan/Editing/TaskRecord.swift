@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// What a document determines about one task, in any format.
 package struct TaskRecord: Equatable, Sendable {
@@ -16,6 +16,7 @@ package struct TaskRecord: Equatable, Sendable {
     package var text: String
     package var value: String
     package let number: Int32
+    package let time: TimeOfDay?
   }
 
   package var state: TaskState
@@ -36,7 +37,8 @@ package struct TaskRecord: Equatable, Sendable {
     title = document.title(of: task)
     attributes = document.attributes(of: task).map {
       Attribute(
-        kind: $0.kind, text: document.source.string($0.range.range), value: document.value(of: $0), number: $0.number)
+        kind: $0.kind, text: document.source.string($0.range.range), value: document.value(of: $0), number: $0.number,
+        time: $0.time)
     }
     priority = task.priority
     reason = document.reason(of: task)
@@ -90,7 +92,8 @@ extension TodoDocument {
     else { return false }
     return zip(attributeRange(of: a), other.attributeRange(of: b)).allSatisfy {
       let (left, right) = (attributes[$0], other.attributes[$1])
-      return left.kind == right.kind && left.number == right.number && isSame(left.range, right.range)
+      return left.kind == right.kind && left.number == right.number && left.time == right.time
+        && isSame(left.range, right.range)
         && isSame(left.value, right.value)
     }
   }

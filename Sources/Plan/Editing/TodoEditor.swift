@@ -50,8 +50,8 @@ public protocol TodoEditor: Sendable {
   /// - Parameter isSource: whether the title is an edited ``titleSource(_:)``, rather than plain text.
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError)
 
-  /// Sets, changes, or removes a date.
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError)
+  /// Sets, changes, or removes a date; one without a time loses the time that it had.
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError)
 
   /// Sets, changes, or removes the priority.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError)

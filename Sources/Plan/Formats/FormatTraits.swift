@@ -16,6 +16,8 @@ package struct FormatTraits: OptionSet, Hashable, Sendable {
   package static let memos = FormatTraits(rawValue: 1 << 3)
   /// Tags and people.
   package static let labels = FormatTraits(rawValue: 1 << 4)
+  /// Times of day with dates to come.
+  package static let times = FormatTraits(rawValue: 1 << 18)
   /// Other dates than the due date.
   package static let dates = FormatTraits(rawValue: 1 << 5)
   /// The reason for a cancellation.

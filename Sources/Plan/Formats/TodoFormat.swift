@@ -32,7 +32,7 @@ package protocol TodoFormat: Sendable {
   var traits: FormatTraits { get }
 
   /// What to tell about a missing trait instead of the usual text.
-  var refusals: [FormatTraits: String] { get }
+  var refusals: KeyValuePairs<FormatTraits, String> { get }
 
   /// Whether the date is written when a task is done; nil if that does not depend on the task.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool?
@@ -62,14 +62,15 @@ package protocol TodoFormat: Sendable {
 extension TodoFormat {
   package func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
 
-  package var refusals: [FormatTraits: String] { [:] }
+  package var refusals: KeyValuePairs<FormatTraits, String> { [:] }
 
   /// What an edit is refused with that needs a trait that the format does not have, and what to do instead.
   package func refusal(of missing: FormatTraits) -> String {
-    if let text = refusals[missing] { return text }
+    if let own = refusals.first(where: { $0.key == missing }) { return own.value }
     return switch missing {
     case .editing: "\(name) files are read-only; edit them with \(name)"
     case .dates: "\(name) keeps only due dates"
+    case .times: "\(name) keeps dates without a time of day; write it into the title"
     case .reasons: "\(name) has no place for a reason; write it into the title"
     case .titles: "\(name) has no place for a title; rename the file"
     case .groupLevels: "groups in files of \(name) are moved to another level by hand"

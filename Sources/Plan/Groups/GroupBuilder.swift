@@ -169,7 +169,8 @@ package struct GroupBuilder {
     let heading = titleHeading.map { headings[$0] }
     return TodoGroup(
       name: title, level: heading?.level ?? 0, heading: titleHeading, parent: nil, slug: "",
-      directive: heading?.directive ?? GroupDirective(), due: heading?.directive.due ?? heading?.due,
+      directive: heading?.directive ?? GroupDirective(),
+      due: frontMatter.due ?? heading?.directive.due ?? heading?.due,
       count: heading?.directive.count ?? frontMatter.count ?? .all,
       isIgnored: heading?.directive.ignore ?? false,
       line: heading.map { source.lines.line(at: Int($0.range.start)) + 1 } ?? 1)

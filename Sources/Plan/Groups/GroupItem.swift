@@ -15,7 +15,7 @@ public struct GroupItem: Sendable {
 }
 
 extension TodoDocument {
-  /// All items of a group from its first task on, in file order.
+  /// All items of a group from its first task on, in file order; status updates are not among them.
   /// - Parameter bounds: a range that includes the group's tasks; it may also include others.
   public func items(in bounds: Range<Int>, group: Int) -> [GroupItem] {
     var items: [GroupItem] = []
@@ -41,7 +41,8 @@ extension TodoDocument {
         items.append(block(index, indent: Int(note.indent) + 1))
       }
     }
-    for index in groupIndex.blocks[Int32(group)] ?? [] where pieces[index].nextTask > groupIndex.firstTask[group] {
+    for index in groupIndex.blocks[Int32(group)] ?? []
+    where pieces[index].nextTask > groupIndex.firstTask[group] && !pieces[index].isUpdate {
       items.append(block(index, indent: 0))
       isSorted = false
     }

@@ -68,7 +68,7 @@ extension PortableTask {
     for attribute in document.attributes(of: task) {
       let value = document.value(of: attribute)
       switch attribute.kind {
-      case let kind where kind.isDate: if dates[kind] == nil { dates[kind] = CalendarDate(days: attribute.number) }
+      case let kind where kind.isDate: if dates[kind] == nil { dates[kind] = attribute.date }
       case .estimate: estimate = estimate ?? Int(attribute.number)
       case .recurrence: recurrence = recurrence ?? value
       case .id: id = id ?? value

@@ -13,8 +13,8 @@ public struct PortableTask: Sendable, Equatable {
   public var reason: String?
   /// The priority.
   public var priority = TaskPriority.none
-  /// Its dates, by their meaning.
-  public var dates: [TaskAttribute.Kind: CalendarDate] = [:]
+  /// Its dates with their times, by their meaning.
+  public var dates: [TaskAttribute.Kind: DayTime] = [:]
   /// The tags without `#`.
   public var tags: [String] = []
   /// The people without `@`.

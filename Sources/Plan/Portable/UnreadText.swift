@@ -73,11 +73,11 @@ enum UnreadText {
     }
     for attribute in document.attributes(of: task) where attribute.kind.isDate {
       let value = attribute.value.range
-      if CalendarDate(iso: source.bytes[value]) == nil {
+      if DayTime(iso: source.bytes[value]) == nil {
         add(
           value,
           "the \(attribute.kind) date “\(source.string(value))” is written as \(CalendarDate(days: attribute.number))")
-      } else if let time = time(after: value, in: source.bytes) {
+      } else if attribute.time == nil, let time = time(after: value, in: source.bytes) {
         add(value, "the time of the \(attribute.kind) date is not kept: “\(source.string(time))”")
       }
     }

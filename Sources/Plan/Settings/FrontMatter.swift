@@ -1,3 +1,5 @@
+public import Base
+
 /// The settings in the YAML at the beginning of a file (format.md §1).
 public struct FrontMatter: Sendable, Equatable {
   /// The values of `theme`: the colors of the pages; `auto` follows the reader's system.
@@ -12,6 +14,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var title: String?
   /// `description`: the description of the site, at most 1,000 bytes.
   public var description: String?
+  /// `due`: the day by which the whole file is due.
+  public var due: CalendarDate?
   /// A BCP 47 language tag.
   public var lang: String?
   /// An absolute http or https address.
@@ -32,6 +36,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var datesDone: Bool?
   /// How tasks are read: `bullets`, `people`, `tags`, and `states`.
   public var rules = ReadingRules()
+  /// `people`: the names of people by their handles.
+  public var people = PersonNames()
   /// Names of headings whose sections are not counted.
   public var ignore: [String] = []
   /// The offset of the text after the front matter.

@@ -18,8 +18,10 @@ extension FrontMatterReader {
     var reader = FrontMatterReader(source: settings.source, yaml: 0..<settings.source.bytes.count)
     reader.result = layout
     reader.readMapping { reader, key, value in
-      // The title belongs to the folder, not to each of its files.
-      if key.scalar?.string != "title", !folderKeys.contains(key.scalar?.string ?? "") { reader.set(key, value) }
+      // The title belongs to the folder, not to each of its files; so would a day.
+      if !["title", "due"].contains(key.scalar?.string), !folderKeys.contains(key.scalar?.string ?? "") {
+        reader.set(key, value)
+      }
     }
     reader.result.end = 0
     return reader.result
@@ -80,8 +82,10 @@ extension FrontMatterReader {
       return
     }
     // In front matter, other tools use these keys for lists; in a file of Ringmark's own, a list is a mistake.
-    if name == "people" || name == "tags", !["true", "false"].contains(value.scalar?.string ?? "") {
-      return refuse(value, name, "use true or false")
+    let isMap = name == "people" && value.mapping?.allSatisfy { $0.value.scalar != nil } == true
+    if name == "people" || name == "tags", !isMap, !["true", "false"].contains(value.scalar?.string ?? "") {
+      let names = name == "people" ? ", or names, such as {ann: Ann Lee}" : ""
+      return refuse(value, name, "use true or false" + names)
     }
     set(key, value)
   }

@@ -1,4 +1,4 @@
-import Base
+package import Base
 package import YAML
 
 /// Finds and reads the front matter of a file.
@@ -136,6 +136,7 @@ package struct FrontMatterReader {
     switch key {
     case "title": result.title = text(value, key)
     case "description": result.description = text(value, key)
+    case "due": result.due = checked(value, key, "use a day such as 2026-12-24", Self.day)
     case "author": result.author = text(value, key)
     case "lang", "language":
       result.lang = checked(value, key, "use a language tag such as en") { LanguageTag.isWellFormed($0) ? $0 : nil }
@@ -152,11 +153,13 @@ package struct FrontMatterReader {
     case "bullets":
       let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
       result.rules.bulletsAreTasks = bullets == .tasks
-    // Other tools store lists of tags and people under these keys, so only a Boolean counts.
-    case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
+    // Other tools store lists and records of tags and people under these keys.
+    case "people":
+      if let reads = flag(value) { result.rules.readsPeople = reads }
+      if let names = value.mapping, names.allSatisfy({ $0.value.scalar != nil }) { readPeople(names) }
     case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
     case "read":
-      result.rules.reading = checked(value, key, "use auto, boxes, all, or bullets") { ReadingMode(rawValue: $0) }
+      result.rules.reading = checked(value, key, ReadingMode.advice) { ReadingMode(rawValue: $0) }
     case "states": readStates(value)
     case "date_done":
       result.datesDone = flag(value)
@@ -176,11 +179,35 @@ package struct FrontMatterReader {
     }
   }
 
+  /// Reads a day with its year, alone in a text.
+  package static func day(_ text: String) -> CalendarDate? {
+    let bytes = Array(text.trimmingWhitespace.utf8)
+    let day = WrittenDay.read(at: 0, until: bytes.count, in: bytes.span)
+    return day?.range.upperBound == bytes.count ? day?.date : nil
+  }
+
   func flag(_ value: YAMLNode) -> Bool? {
     switch value.scalar?.string.lowercased() {
     case "true", "yes": true
     case "false", "no": false
     default: nil
+    }
+  }
+
+  /// `people`: maps handles to names.
+  private mutating func readPeople(_ names: [(key: YAMLNode, value: YAMLNode)]) {
+    for (key, value) in names {
+      guard let handle = key.scalar.flatMap({ PersonNames.handle($0.string) }) else {
+        refuse(key, "person", "map names as in @ann to others, such as {ann: Ann Lee}")
+        continue
+      }
+      let name = value.scalar?.string.trimmingWhitespace ?? ""
+      guard !value.isNull, !name.isEmpty, name.utf8.count <= PersonNames.longest, !name.contains(where: \.isNewline)
+      else {
+        refuse(value, "name", "use one line of at most \(PersonNames.longest) bytes")
+        continue
+      }
+      result.people.set(name, of: handle)
     }
   }
 
@@ -248,7 +275,7 @@ extension YAMLNode {
 /// The known front matter keys, for telling typos from keys of other tools.
 enum FrontMatterKeys {
   static let known = [
-    "title", "description", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",
+    "title", "description", "due", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",
     "bullets", "ignore",
     "people", "tags", "states", "date_done", "badges",
   ]

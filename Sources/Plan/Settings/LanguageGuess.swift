@@ -34,7 +34,7 @@ package enum LanguageGuess {
         let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
         if russian.contains(lower) { isRussian = true }
         if notRussian.contains(lower) { isForeign = true }
-      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x1FFF: others += 1
+      case 0xC0...0x24F, 0x370...0x1FFF: others += 1
       default: break
       }
     }
@@ -47,8 +47,19 @@ package enum LanguageGuess {
     // Text that is only ASCII is in none of these languages.
     guard bytes.span.firstIndexOutsideASCII(from: start) != nil else { return nil }
     var counts = Counts()
-    let text = String(decoding: bytes[start..<min(bytes.count, start + length)], as: UTF8.self)
-    for scalar in text.unicodeScalars { counts.count(scalar) }
+    let end = min(bytes.count, start + length)
+    var index = start
+    while index < end {
+      // The letters of ASCII are most of a text.
+      if bytes[index] < 0x80 {
+        if ASCII.isLetter(bytes[index]) { counts.others += 1 }
+        index += 1
+        continue
+      }
+      let first = index
+      while index < end, bytes[index] >= 0x80 { index += 1 }
+      for scalar in String(decoding: bytes[first..<index], as: UTF8.self).unicodeScalars { counts.count(scalar) }
+    }
     let alphabets = counts.hebrew + counts.arabic + counts.cyrillic
     let (eastern, all) = (counts.hangul + counts.kana + counts.han, alphabets + counts.others)
     // One of these characters carries as much text as two letters of an alphabet.

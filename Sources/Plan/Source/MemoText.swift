@@ -1,5 +1,5 @@
 package import Base
-import CommonMark
+package import CommonMark
 
 /// Converts a block of a memo to the form that it would have at the left margin.
 package enum MemoText {
@@ -32,14 +32,15 @@ package enum MemoText {
     memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
-  /// Markdown as safe HTML; nil if it exceeds a limit of the parser.
-  package static func html(_ text: [UInt8], links: LinkPolicy) -> [UInt8]? {
+  /// Markdown as safe HTML, with its shape; nil if it exceeds a limit of the parser.
+  package static func html(_ text: [UInt8], links: LinkPolicy) -> (bytes: [UInt8], shape: TextShape)? {
     let lines = SourceLines(text)
     guard (try? ParseGuard.check(lines)) != nil, let document = try? MarkdownDocument(parsing: text.span) else {
       return nil
     }
     var renderer = HTMLRenderer(links: links, source: lines)
-    return document.html(&renderer)
+    let bytes = document.html(&renderer)
+    return (bytes, renderer.shape)
   }
 
   private static func isPrefix(_ byte: UInt8) -> Bool {

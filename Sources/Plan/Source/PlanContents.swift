@@ -1,3 +1,6 @@
+import Base
+package import CommonMark
+
 /// What is found in a text, or in one piece of it, while it is read: indices are relative to the piece, offsets to the file.
 package struct PlanContents: Sendable {
   package var headings: [TodoHeading] = []
@@ -5,6 +8,8 @@ package struct PlanContents: Sendable {
   package var notes: [TodoNote] = []
   package var attributes: [TaskAttribute] = []
   package var pieces: [MemoBlock] = []
+  /// Tables whose rows are tasks and have several states.
+  package var tables: [TaskTable] = []
   /// Code and HTML, in which checkboxes do not count.
   package var opaque: [OpaqueBlock] = []
   package var diagnostics: [Diagnostic] = []
@@ -45,7 +50,8 @@ package struct PlanContents: Sendable {
     task.attributeCount = UInt16(stored.count)
     for attribute in stored {
       switch attribute.kind {
-      case .due where task.dueDays == .min: task.dueDays = attribute.number
+      case .due where task.dueDays == .min:
+        (task.dueDays, task.dueMinutes) = (attribute.number, attribute.time?.minutes ?? -1)
       case .priority where task.priority == .none:
         task.priority = TaskPriority(rawValue: UInt8(clamping: attribute.number)) ?? .none
       default: break
@@ -57,12 +63,13 @@ package struct PlanContents: Sendable {
   /// Adds a block of text to a task's memo, or else to the section of the last heading.
   /// - Parameter text: the rendered text, if the source differs from it.
   package mutating func appendText(
-    _ source: ByteRange, of task: Int?, label: ByteRange = .none, text: ByteRange = .none, html: ByteRange
+    _ source: ByteRange, of task: Int?, label: ByteRange = .none, text: ByteRange = .none, html: ByteRange,
+    shape: TextShape = TextShape()
   ) {
     var piece = MemoBlock(
       owner: task == nil ? .section : .task, index: Int32(task ?? headings.count - 1), nextTask: Int32(tasks.count),
       source: source, label: label)
-    (piece.text, piece.html) = (text, html)
+    (piece.text, piece.html, piece.shape) = (text, html, shape)
     pieces.append(piece)
     if task == nil {
       if headings.isEmpty { leadingBlocks += 1 } else { headings[headings.count - 1].blocks += 1 }
@@ -130,6 +137,12 @@ package struct PlanContents: Sendable {
       piece.html = moved(piece.html)
       pieces.append(piece)
     }
+    for var table in next.tables {
+      table.firstTask += Int(base.task)
+      for index in table.headers.indices { table.headers[index] = moved(table.headers[index]) }
+      for index in table.cells.indices { table.cells[index].html = moved(table.cells[index].html) }
+      tables.append(table)
+    }
     for var heading in next.headings {
       heading.html = moved(heading.html)
       headings.append(heading)
@@ -161,7 +174,11 @@ package struct MemoBlock: Sendable {
   /// What a block belongs to.
   package enum Owner: UInt8, Sendable { case task, note, section }
 
-  var owner: Owner
+  package var owner: Owner
+  /// Whether it is a status update, of whose quote only the text was rendered.
+  package var isUpdate = false
+  /// The shape of its text, if it was rendered.
+  package var shape = TextShape()
   /// The index of the task or note, or of the heading for a section's block.
   package var index: Int32
   /// The task that follows it in the file.

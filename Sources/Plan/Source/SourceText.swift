@@ -40,7 +40,28 @@ public struct SourceText: Sendable {
   /// The offset of the first control byte other than tab, line feed, form feed, and carriage return; nil in a text
   /// file.
   public var foreignByte: Int? {
-    bytes.firstIndex { ($0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D) || $0 == 0x7F }
+    unsafe bytes.withUnsafeBytes { buffer in
+      var start = 0
+      while start + 8 <= buffer.count {
+        let word = unsafe buffer.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        // The upper bit of a byte is set where it is below 0x20, where it is 0x7F, and seldom where it is neither.
+        let deletes = word ^ 0x7F7F_7F7F_7F7F_7F7F
+        let suspects =
+          ((word &- 0x2020_2020_2020_2020) & ~word) | ((deletes &- 0x0101_0101_0101_0101) & ~deletes)
+        if suspects & 0x8080_8080_8080_8080 != 0,
+          let found = (start..<start + 8).first(where: { unsafe Self.isForeign(buffer[$0]) })
+        {
+          return found
+        }
+        start += 8
+      }
+      return (start..<buffer.count).first { unsafe Self.isForeign(buffer[$0]) }
+    }
+  }
+
+  @inline(__always)
+  private static func isForeign(_ byte: UInt8) -> Bool {
+    (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0C && byte != 0x0D) || byte == 0x7F
   }
 
   /// 3 if the file begins with a UTF-8 byte order mark, otherwise 0.

@@ -40,6 +40,8 @@ package struct StateFindings: Sendable {
     package var title: ByteRange
     /// The other cells: their header, their range, and the kind of their column.
     package var cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
+    /// All cells in their order, with the states of those in columns of states; none unless the table has several of these.
+    package var grid: [(cell: ByteRange, state: TaskState?)] = []
 
     package init(
       item: Item, line: ByteRange, title: ByteRange, cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
@@ -93,6 +95,10 @@ package struct StateFindings: Sendable {
   package var named: Set<Int> = []
   /// Tables of tasks without a state, by the offset of their paragraph.
   package var plainTables: [Int: [Row]] = [:]
+  /// Tables of marks without a column of states, by the offset of their paragraph.
+  package var matrices: [Int: [Row]] = [:]
+  /// The headers of tables with several columns of states, by the offset of their paragraph.
+  package var headers: [Int: [ByteRange]] = [:]
   /// How far the file's name or title tells what its lists are.
   package var kind: PlanKind?
   /// The amounts of prose and of lists in the file, in bytes; the lists of a comparison are not counted.

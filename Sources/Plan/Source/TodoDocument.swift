@@ -23,6 +23,8 @@ public final class TodoDocument: Sendable {
   package let titleLine: ByteRange
   package let attributes: [TaskAttribute]
   package let pieces: [MemoBlock]
+  /// Tables that pages show as tables, in document order; known only if HTML was requested.
+  package let tables: [TaskTable]
   package let groupIndex: GroupIndex
   package let opaque: [OpaqueBlock]
   package let outline: [OutlineBlock]
@@ -78,6 +80,7 @@ public final class TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
+    tables = contents.tables
     groupIndex = GroupIndex(
       contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
@@ -164,6 +167,7 @@ public final class TodoDocument: Sendable {
   /// nil for other titles.
   public func plainTitle(of task: TodoTask) -> ArraySlice<UInt8>? {
     var title = titleBytes(of: task)
+    if task.flags.contains(.simpleTitle) { return title }
     guard TextKey.isPlain(title.span) else { return nil }
     title = title.drop(while: ASCII.isWhitespace)
     while let last = title.last, ASCII.isWhitespace(last) { title = title.dropLast() }
@@ -183,15 +187,28 @@ public final class TodoDocument: Sendable {
   }
 
   /// All days in date attributes of any task.
-  public var days: Set<Int32> {
-    var days: Set<Int32> = []
-    for attribute in attributes where attribute.kind.isDate { days.insert(attribute.number) }
+  public var days: Set<Int> {
+    var days: Set<Int> = []
+    for attribute in attributes where attribute.kind.isDate { days.insert(Int(attribute.number)) }
     return days
   }
 
   /// The first date of a kind.
   public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {
-    attributes(of: task).first { $0.kind == kind && kind.isDate }.map { CalendarDate(days: $0.number) }
+    dateTime(kind, of: task)?.day
+  }
+
+  /// The first date of a kind with its time; nil if the task has none.
+  public func dateTime(_ kind: TaskAttribute.Kind, of task: TodoTask) -> DayTime? {
+    attributes(of: task).first { $0.kind == kind }?.date
+  }
+
+  /// What is written between the day and the time of a date: `T` or a space; nil for a whole day.
+  package func timeSeparator(of attribute: TaskAttribute) -> String? {
+    guard attribute.time != nil else { return nil }
+    // In words, the time follows the value.
+    let isT = attribute.value.range.count == 16 && source.bytes[Int(attribute.value.start) + 10] == UInt8(ascii: "T")
+    return isT ? "T" : " "
   }
 
   /// The estimate: minutes, or points as a negative number.
@@ -219,6 +236,18 @@ public final class TodoDocument: Sendable {
     if !bullets.isEmpty { blocks.append(bullets.joined(separator: "\n")) }
     let memo = blocks.joined(separator: "\n\n")
     return memo.isEmpty ? nil : memo
+  }
+
+  /// The Markdown of a memo that is one line of ASCII, kana, Han, and Hangul; nil for other memos.
+  public func plainMemo(ofTask index: Int) -> ArraySlice<UInt8>? {
+    let task = tasks[index]
+    guard task.pieceCount == 1, notes.isEmpty || notes(below: index).isEmpty else { return nil }
+    let piece = pieces[Int(task.firstPiece)]
+    let text = source.bytes[piece.source.range]
+    guard piece.text.isEmpty, piece.label.isEmpty, !text.isEmpty, TextKey.isPlain(text.span),
+      !text.contains(where: { $0 < 0x20 && $0 != ASCII.tab })
+    else { return nil }
+    return text
   }
 
   /// The notes directly below a task; notes are sorted by the task that follows them.

@@ -15,6 +15,8 @@ public struct TodoPlan: Sendable {
   public let continued: [Int?]
   /// The files that continue each file.
   private let continuing: [Int: [Int]]
+  /// The names of people: those of the folder, then those of each file.
+  public let people: PersonNames
   /// The title of the only file, or the files' titles separated by commas, unless another one was specified.
   public let title: String
 
@@ -27,6 +29,7 @@ public struct TodoPlan: Sendable {
     settings = nil
     continued = Self.continued(documents)
     continuing = Self.continuing(continued)
+    people = Self.people(documents, settings)
     self.title = title ?? Self.title(of: documents)
   }
 
@@ -42,7 +45,14 @@ public struct TodoPlan: Sendable {
     self.settings = settings
     continued = Self.continued(documents)
     continuing = Self.continuing(continued)
+    people = Self.people(documents, settings)
     self.title = title
+  }
+
+  private static func people(_ documents: [TodoDocument], _ settings: FrontMatter?) -> PersonNames {
+    var names = settings?.people ?? PersonNames()
+    for document in documents where !document.frontMatter.people.isEmpty { names.add(document.frontMatter.people) }
+    return names
   }
 
   private static func continued(_ documents: [TodoDocument]) -> [Int?] {

@@ -9,4 +9,9 @@ public enum ReadingMode: String, Sendable, CaseIterable {
   case all
   /// Like `all`; in addition, list items without a state are open tasks.
   case bullets
+  /// Like `all`; in addition, the rows of tables of marks without a column of states are tasks.
+  case matrix
+
+  /// The values as a piece of advice.
+  public static let advice = "use auto, boxes, all, bullets, or matrix"
 }

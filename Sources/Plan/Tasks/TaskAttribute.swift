@@ -1,3 +1,5 @@
+public import Base
+
 /// One inline attribute of a task, in any syntax.
 public struct TaskAttribute: Sendable, Equatable {
   /// The kinds of attributes.
@@ -7,12 +9,17 @@ public struct TaskAttribute: Sendable, Equatable {
 
     /// Whether ``TaskAttribute/number`` counts days since 1970-01-01.
     public var isDate: Bool { rawValue <= Kind.cancelled.rawValue }
+
+    /// Whether it can have a time of day: a date to come.
+    package var hasTime: Bool { rawValue <= Kind.scheduled.rawValue }
   }
 
   /// The kind of attribute.
   public let kind: Kind
   /// Whether it is in the run at either end of the title and so is shown as a chip.
   public package(set) var isChip: Bool
+  /// Minutes since midnight of a date with a time; -1 if there is none.
+  private let minutes: Int16
   /// A date's days, a ``TaskPriority``'s raw value, an estimate's minutes, or its points as a negative number.
   public let number: Int32
   /// All bytes of the attribute.
@@ -20,13 +27,27 @@ public struct TaskAttribute: Sendable, Equatable {
   /// The bytes of its value: the tag without `#`, the ID, the recurrence rule.
   public package(set) var value: ByteRange
 
-  package init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {
+  package init(
+    _ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0, time: TimeOfDay? = nil
+  ) {
     self.kind = kind
+    minutes = time?.minutes ?? -1
     self.range = ByteRange(range)
     self.value = ByteRange(value)
     self.number = number
     isChip = false
   }
+
+  /// Creates a date.
+  package init(_ kind: Kind, range: Range<Int>, value: Range<Int>, date: DayTime) {
+    self.init(kind, range: range, value: value, number: date.day.days, time: date.time)
+  }
+
+  /// The time of a date; nil for a whole day, and for other kinds.
+  public var time: TimeOfDay? { TimeOfDay(minutes: Int(minutes)) }
+
+  /// The day of a date, with its time; nil for other kinds.
+  public var date: DayTime? { kind.isDate ? DayTime(CalendarDate(days: number), time) : nil }
 }
 
 extension TaskAttribute.Kind {

@@ -139,11 +139,11 @@ public struct TaskIDs: Sendable {
   }
 
   private mutating func number() {
-    var count: [UInt32: UInt32] = [:]
+    var count: [Int: UInt32] = [:]
     count.reserveCapacity(names.count)
     for index in names.indices {
-      count[names[index].hash, default: 0] += 1
-      names[index].number = count[names[index].hash, default: 0]
+      count[Int(names[index].hash), default: 0] += 1
+      names[index].number = count[Int(names[index].hash), default: 0]
     }
   }
 

@@ -10,7 +10,8 @@ public enum TaskOrder: String, Sendable, CaseIterable {
       let (document, task) = plan[reference]
       switch self {
       case .title: return .text(TextKey.fold(document.title(of: task)))
-      case .due: return task.due.map { .number(Int($0.days)) }
+      // A whole day comes before the times on it.
+      case .due: return task.due.map { .number(Int($0.days) * 1441 + Int(task.dueMinutes)) }
       case .priority: return .number(task.priority.order)
       case .created: return document.date(.created, of: task).map { .number(Int($0.days)) }
       case .done: return document.date(.completed, of: task).map { .number(Int($0.days)) }

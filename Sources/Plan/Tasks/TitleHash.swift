@@ -7,12 +7,12 @@ package enum TitleHash {
   package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
     let title = document.titleBytes(of: task)
-    if !TextKey.isPlain(title.span) {
+    if !task.flags.contains(.simpleTitle), !TextKey.isPlain(title.span) {
       hash.add(normalized(document, task))
     } else if hasDateInside(document, task) {
-      addPlain(withoutDates(Array(title), document, task)[...], to: &hash)
+      addPlain(withoutDates(Array(title), document, task).span, to: &hash)
     } else {
-      addPlain(title, to: &hash)
+      addPlain(title.span, to: &hash)
     }
     return hash
   }
@@ -41,19 +41,23 @@ package enum TitleHash {
     document.attributes(of: task).contains { $0.kind.isDate && !$0.isChip }
   }
 
-  private static func addPlain(_ title: ArraySlice<UInt8>, to hash: inout ContentHash) {
-    var pending = false
-    var isFirst = true
-    for byte in title {
-      if ASCII.isWhitespace(byte) || byte == 0x0B || byte == 0x0C {
-        pending = true
+  /// Adds the words in lower case, with a space between them.
+  private static func addPlain(_ title: Span<UInt8>, to hash: inout ContentHash) {
+    var result = hash
+    var (index, isFirst) = (0, true)
+    while index < title.count {
+      if ASCII.isWhitespace(title[index]) {
+        index += 1
         continue
       }
-      if pending, !isFirst { hash.add(0x20) }
-      pending = false
+      if !isFirst { result.add(ASCII.space) }
       isFirst = false
-      hash.add(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+      while index < title.count, !ASCII.isWhitespace(title[index]) {
+        result.add(ASCII.lowercased(title[index]))
+        index += 1
+      }
     }
+    hash = result
   }
 
   private static func normalized(_ document: TodoDocument, _ task: TodoTask) -> String {

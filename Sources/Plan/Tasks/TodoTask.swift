@@ -18,6 +18,9 @@ public struct TodoTask: Sendable {
     package static let heading = Flags(rawValue: 8)
     /// The text that expresses the state precedes the title.
     package static let leadingMark = Flags(rawValue: 16)
+    /// The title is a range of the source in which ``TextKey/isSimple(_:)``, without white space around it. Not all titles for
+    /// which this is true have it.
+    package static let simpleTitle = Flags(rawValue: 32)
   }
 
   /// How the state was determined.
@@ -31,6 +34,8 @@ public struct TodoTask: Sendable {
   /// The number of enclosing tasks and notes, which is the indentation on a page.
   public package(set) var indent: UInt8 = 0
   package var flags: Flags = []
+  /// The time of the due date in minutes since midnight; -1 if there is none.
+  package var dueMinutes: Int16 = -1
   /// The due date as days since 1970-01-01; `Int32.min` if there is none.
   package var dueDays: Int32 = .min
   /// The index of its group in the document, or of its heading before the groups are known.
@@ -66,10 +71,16 @@ public struct TodoTask: Sendable {
 
   /// The due date.
   public var due: CalendarDate? { dueDays == .min ? nil : CalendarDate(days: dueDays) }
+  /// The time on the day of the due date.
+  public var dueTime: TimeOfDay? { TimeOfDay(minutes: Int(dueMinutes)) }
+  /// The due date with its time.
+  public var dueDate: DayTime? { due.map { DayTime($0, dueTime) } }
   /// Whether it has a checkbox.
   public var hasBox: Bool { via == .box }
   /// Whether it is a row of a table.
   public var isRow: Bool { flags.contains(.row) }
+  /// Whether its state follows from several cells of its row, so that no single one expresses it.
+  package var followsFromCells: Bool { via == .table && marker.isEmpty && marker.start == item.start }
   /// Whether it is a heading.
   public var isHeading: Bool { flags.contains(.heading) }
 }

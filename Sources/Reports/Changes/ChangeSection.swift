@@ -91,7 +91,10 @@ struct ChangeSection {
         label: "Date moved"),
       plain("Dates removed", "date removed", "dates removed", due(true, false)),
       plain("Dates set", "date set", "dates set", due(false, true)),
-      plain("Starts changed", "start changed", "starts changed", dates.filter { $0.oldTerms?.due == $0.terms.due }),
+      plain("Times changed", "time changed", "times changed", dates.filter(\.isRetimed)),
+      plain(
+        "Starts changed", "start changed", "starts changed",
+        dates.filter { $0.oldTerms?.due == $0.terms.due && !$0.isRetimed }),
       plain("Owners changed", "owner changed", "owners changed", change.changes(.owners)),
       ChangeSection("Started", .terms, state(.inProgress)), ChangeSection("Deferred", .terms, state(.deferred)),
       ChangeSection("Questioned", .terms, state(.question)), ChangeSection("Back to open", .terms, state(.open)),

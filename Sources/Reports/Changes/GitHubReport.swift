@@ -36,7 +36,7 @@ public enum GitHubReport {
       notices.append(
         WorkflowCommand.annotation(
           "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
-          "\(TermWords.change(change) ?? ""): \(TerminalText.visible(change.title))"))
+          "\(TermWords.change(change, report.plan.people) ?? ""): \(TerminalText.visible(change.title))"))
     }
     for (index, document) in report.plan.documents.enumerated() {
       for diagnostic in report.problems(of: index, inChangedLines: true) {

@@ -10,117 +10,174 @@ public struct ReportHTML {
   private static let listed = 50
 
   /// Renders the report as an HTML fragment; lists of tasks name at most 50.
-  public static func render(_ report: ProgressReport) -> String { ReportHTML(report: report).html }
+  public static func render(_ report: ProgressReport) -> String { ReportHTML(report: report).html.description }
 
   private static let font =
-    "font:15px/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Apple SD Gothic Neo','Malgun Gothic',sans-serif"
+    "font:15px/1.5 -apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Apple SD Gothic Neo,Malgun Gothic,sans-serif"
 
-  private func escape(_ text: String) -> String {
-    // Replaces the characters that XML 1.0 does not allow.
-    var bytes: [UInt8] = []
-    let safe = String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.value < 0x20 && $0 != "\t" && $0 != "\n" || $0.value >= 0xFFFE && $0.value <= 0xFFFF ? "\u{FFFD}" : $0
-        }))
-    HTMLEscape.append(safe, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  private static let muted = HTML.Attribute("style", "color:#66625b")
+
+  /// What is written into a cell or an item.
+  private typealias Content = (inout HTML) -> Void
+
+  private func text(_ text: String) -> Content { { $0.text(text) } }
 
   /// A name from the todo file, isolated so that it keeps its own text direction.
-  private func name(_ text: String) -> String { Words.isBlank(text) ? "(untitled)" : "<bdi>\(escape(text))</bdi>" }
-
-  private var html: String {
-    var html = "<div lang=\"en\" style=\"max-width:640px;color:#1b1a18;\(Self.font)\">\n"
-    html += "<h2 style=\"margin:0 0 4px;font-size:20px\">\(name(report.tree.title))</h2>\n"
-    html += "<p style=\"margin:0 0 12px\"><strong>\(escape(report.headline))</strong>"
-    if let base = report.base { html += " <span style=\"color:#66625b\">since \(name(base.label))</span>" }
-    html += "</p>\n" + bar + gates + groups
-    if let base = report.base { html += changes(base.change) }
-    return html + overdue + "</div>\n"
+  private func name(_ text: String) -> Content {
+    { if Words.isBlank(text) { $0.put("(untitled)") } else { $0("bdi", text: text) } }
   }
 
-  private var bar: String {
-    guard let percent = report.progress.percent else { return "" }
-    let cells = [(percent, "#2b59d9"), (100 - percent, "#e3e1dc")].filter { $0.0 > 0 }
-      .map {
-        "<td width=\"\($0.0)%\" height=\"8\" bgcolor=\"\($0.1)\" style=\"line-height:8px;font-size:1px\">&#160;</td>"
+  private func arrow(_ old: String, _ new: String) -> Content {
+    {
+      name(old)(&$0)
+      $0.put(" → ")
+      name(new)(&$0)
+    }
+  }
+
+  /// A text after a name.
+  private func name(_ text: String, _ more: String) -> Content {
+    {
+      name(text)(&$0)
+      $0.text(more)
+    }
+  }
+
+  private var html: HTML {
+    var html = HTML(
+      "div", .init("lang", "en"), .init("style", "max-width:640px;color:#1b1a18;\(Self.font)")
+    ) {
+      $0.put("\n")
+      $0("h2", .init("style", "margin:0 0 4px;font-size:20px"), content: name(report.tree.title))
+      $0.put("\n")
+      $0("p", .init("style", "margin:0 0 12px")) {
+        $0("strong", text: report.headline)
+        if let base = report.base {
+          $0.put(" ")
+          $0("span", Self.muted) {
+            $0.put("since ")
+            name(base.label)(&$0)
+          }
+        }
       }
-    return
-      "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" style=\"margin:0 0 16px\"><tr>\(cells.joined())</tr></table>\n"
+      $0.put("\n")
+      bar(&$0)
+      list(report.gates.map { text("\($0.isMet ? "✅" : "❌") \($0.line)") }, to: &$0)
+      groups(&$0)
+      if let base = report.base { changes(base.change, to: &$0) }
+      overdue(&$0)
+    }
+    html.put("\n")
+    return html
   }
 
-  private var gates: String {
-    guard !report.gates.isEmpty else { return "" }
-    return list(report.gates.map { "\($0.isMet ? "✅" : "❌") \(escape($0.line))" })
+  private func bar(_ html: inout HTML) {
+    guard let percent = report.progress.percent else { return }
+    let cells = [(percent, "#2b59d9"), (100 - percent, "#e3e1dc")].filter { $0.0 > 0 }
+    html(
+      "table", .init("role", "presentation"), .init("width", "100%"), .init("cellpadding", "0"),
+      .init("cellspacing", "0"), .init("style", "margin:0 0 16px")
+    ) {
+      $0("tr") {
+        for (width, color) in cells {
+          $0(
+            "td", .init("width", "\(width)%"), .init("height", "8"), .init("bgcolor", color),
+            .init("style", "line-height:8px;font-size:1px")
+          ) { $0.put("&#160;") }
+        }
+      }
+    }
+    html.put("\n")
   }
 
-  private var groups: String {
-    let cell = "style=\"padding:4px 12px 4px 0;border-bottom:1px solid #e6e4df;text-align:left\""
-    let rows: [String]
+  private func groups(_ html: inout HTML) {
+    var rows: [(name: String, figures: String)]
     if let base = report.base {
       rows = base.change.groups.prefix(Self.listed).map { group in
         let before = group.before.map(Words.figure) ?? "new"
-        return
-          "<tr><td \(cell)>\(name(report.name(ofGroup: group.group, in: group.document)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "removed"))</td></tr>"
+        return (
+          report.name(ofGroup: group.group, in: group.document),
+          "\(before) → \(group.after.map(Words.figure) ?? "removed")"
+        )
       }
     } else {
-      rows = report.groups.prefix(Self.listed).map {
-        "<tr><td \(cell)>\(name($0.name))</td><td \(cell)>\(escape(Words.figure($0.progress)))</td></tr>"
+      rows = report.groups.prefix(Self.listed).map { ($0.name, Words.figure($0.progress)) }
+    }
+    guard !rows.isEmpty else { return }
+    let cell = HTML.Attribute("style", "padding:4px 12px 4px 0;border-bottom:1px solid #e6e4df;text-align:left")
+    html(
+      "table", .init("cellpadding", "0"), .init("cellspacing", "0"),
+      .init("style", "border-collapse:collapse;margin:0 0 12px;\(Self.font)")
+    ) {
+      for row in rows {
+        $0("tr") {
+          $0("td", cell, content: name(row.name))
+          $0("td", cell, text: row.figures)
+        }
       }
     }
-    guard !rows.isEmpty else { return "" }
-    return
-      "<table cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;margin:0 0 12px;\(Self.font)\">\(rows.joined())</table>\n"
+    html.put("\n")
   }
 
-  private func changes(_ change: ScopeChange) -> String {
-    var html = ""
+  private func changes(_ change: ScopeChange, to html: inout HTML) {
     if !change.groupDates.isEmpty {
       let moved = change.groupDates.map(report.words)
-      html += heading(report.milestoneHeading(change))
-      html += list(
-        moved.prefix(Self.listed).map { "\(name($0.name)): \(escape($0.dates))" }, more: moved.count - Self.listed)
+      heading(report.milestoneHeading(change), to: &html)
+      list(moved.map { name($0.name, ": \($0.dates)") }, to: &html)
     }
     for section in ChangeSection.sections(change) {
-      let tasks = section.changes
-      html += heading("\(section.heading) (\(tasks.count))")
-      html += list(tasks.prefix(Self.listed).map(item), more: tasks.count - Self.listed)
+      heading("\(section.heading) (\(section.changes.count))", to: &html)
+      list(section.changes.map(item), to: &html)
     }
-    guard !change.renamedGroups.isEmpty else { return html }
-    return html + heading("Groups renamed (\(change.renamedGroups.count))")
-      + list(change.renamedGroups.map { "\(name(Words.path($0.old))) → \(name(Words.path($0.new)))" })
+    guard !change.renamedGroups.isEmpty else { return }
+    heading("Groups renamed (\(change.renamedGroups.count))", to: &html)
+    list(change.renamedGroups.map { arrow(Words.path($0.old), Words.path($0.new)) }, to: &html)
   }
 
-  private func item(_ change: TaskChange) -> String {
+  private func item(_ change: TaskChange) -> Content {
     switch change.kind {
-    case .renamed: return "\(name(change.oldTitle ?? "")) → \(name(change.title))"
+    case .renamed: return arrow(change.oldTitle ?? "", change.title)
     case .moved:
       let groups = report.groups(of: change)
-      return "\(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
+      return {
+        name(change.title, ": ")(&$0)
+        arrow(groups.old, groups.new)(&$0)
+      }
     default:
-      let words = TermWords.change(change).map { ": \(escape($0))" } ?? ""
-      return
-        "\(name(change.title))\(words) <span style=\"color:#66625b\">\(name(report.name(ofGroup: change.group, in: change.document)))</span>"
+      let words = TermWords.change(change, report.plan.people).map { ": \($0)" } ?? ""
+      return {
+        name(change.title, words + " ")(&$0)
+        $0("span", Self.muted, content: name(report.name(ofGroup: change.group, in: change.document)))
+      }
     }
   }
 
-  private var overdue: String {
+  private func overdue(_ html: inout HTML) {
     let tasks = report.overdue
-    guard !tasks.isEmpty else { return "" }
-    let items = tasks.prefix(Self.listed).map { reference in
-      let (document, task) = report.plan[reference]
-      return "\(task.due?.description ?? "") \(name(document.title(of: task)))"
+    guard !tasks.isEmpty else { return }
+    heading("Overdue (\(tasks.count))", to: &html)
+    list(
+      tasks.map { reference in
+        let (document, task) = report.plan[reference]
+        return {
+          $0.text("\(task.due?.description ?? "") ")
+          name(document.title(of: task))(&$0)
+        }
+      }, to: &html)
+  }
+
+  private func heading(_ text: String, to html: inout HTML) {
+    html("h3", .init("style", "margin:16px 0 4px;font-size:15px"), text: text)
+    html.put("\n")
+  }
+
+  /// At most the first 50 items, and the number of the others; nothing without items.
+  private func list(_ items: [Content], to html: inout HTML) {
+    if items.isEmpty { return }
+    html("ul", .init("style", "margin:0 0 8px;padding-left:20px")) {
+      for item in items.prefix(Self.listed) { $0("li", content: item) }
+      if items.count > Self.listed { $0("li", text: "and \(items.count - Self.listed) more") }
     }
-    return heading("Overdue (\(tasks.count))") + list(Array(items), more: tasks.count - Self.listed)
-  }
-
-  private func heading(_ text: String) -> String {
-    "<h3 style=\"margin:16px 0 4px;font-size:15px\">\(escape(text))</h3>\n"
-  }
-
-  private func list(_ items: [String], more: Int = 0) -> String {
-    let rest = more > 0 ? "<li>and \(more) more</li>" : ""
-    return "<ul style=\"margin:0 0 8px;padding-left:20px\">\(items.map { "<li>\($0)</li>" }.joined())\(rest)</ul>\n"
+    html.put("\n")
   }
 }

@@ -62,6 +62,7 @@ public enum ReportJSON {
       for (name, old, new) in [
         ("due", old.due, new.due), ("start", old.start, new.start), ("scheduled", old.scheduled, new.scheduled),
       ] where old != new { write(name, old, new, &json) }
+      if change.isRetimed { write("dueTime", old.dueTime?.description, new.dueTime?.description, &json) }
     case .owners:
       json.object("owners") { json in
         json.field("from", old.owners)

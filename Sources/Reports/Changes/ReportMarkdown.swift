@@ -221,7 +221,7 @@ public struct ReportMarkdown {
     case .renamed: return "\(name(change.oldTitle ?? "")) → \(title)"
     case .moved: return "\(title): \(name(groups.old)) → \(name(groups.new))"
     default:
-      let words = TermWords.change(change).map { ": " + escape($0) } ?? ""
+      let words = TermWords.change(change, report.plan.people).map { ": " + escape($0) } ?? ""
       // The page of a new group, and that of a task in another group, come only with the next site.
       let page = change.oldGroup == change.group ? page(of: change.index, in: change.document) : nil
       let owners = change.kind == .owners ? [] : change.terms.owners
@@ -247,7 +247,7 @@ public struct ReportMarkdown {
   }
 
   private func owners(_ names: [String]) -> String {
-    names.isEmpty ? "" : " · " + names.map { name("@\($0)") }.joined(separator: ", ")
+    names.isEmpty ? "" : " · " + names.map { name(report.plan.people.shown($0)) }.joined(separator: ", ")
   }
 
   private func overdue(listed: Int) -> [String] {

@@ -66,7 +66,7 @@ public struct ReportText {
       let groups = report.groups(of: change)
       text += "  " + visible("\(groups.old) → \(groups.new)")
     default:
-      if let words = TermWords.change(change) { text += "  " + visible(words) }
+      if let words = TermWords.change(change, report.plan.people) { text += "  " + visible(words) }
       text += style.paint("  \(visible(report.name(ofGroup: change.group, in: change.document)))", .dim)
     }
     return "\(style.sign(change.kind)) \(text)"

@@ -13,20 +13,20 @@ enum TermWords {
   }
 
   /// What changed in a task, from the old to the new; nil for kinds that change none of this.
-  static func change(_ change: TaskChange) -> String? {
+  /// - Parameter names: the names of people; without any, their handles are used.
+  static func change(_ change: TaskChange, _ names: PersonNames = PersonNames()) -> String? {
     guard let old = change.oldTerms else { return nil }
     let new = change.terms
     func pair(_ old: String?, _ new: String?) -> String { "\(old ?? "none") → \(new ?? "none")" }
-    func people(_ names: [String]) -> String {
-      names.isEmpty ? "nobody" : names.map { "@\($0)" }.joined(separator: ", ")
-    }
+    func people(_ handles: [String]) -> String { handles.isEmpty ? "nobody" : names.list(handles) }
     switch change.kind {
     case .states: return pair(change.oldState?.words, change.state?.words)
     case .dates:
       let parts = [
         ("", old.due, new.due), ("start ", old.start, new.start), ("scheduled ", old.scheduled, new.scheduled),
       ]
-      return parts.filter { $0.1 != $0.2 }.map { $0.0 + dates($0.1, $0.2) }.joined(separator: ", ")
+      let times = change.isRetimed ? [pair(old.dueTime?.description, new.dueTime?.description)] : []
+      return (times + parts.filter { $0.1 != $0.2 }.map { $0.0 + dates($0.1, $0.2) }).joined(separator: ", ")
     case .owners: return pair(people(old.owners), people(new.owners))
     case .priorities: return pair(old.priority.name, new.priority.name)
     case .estimates: return pair(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render))

@@ -120,12 +120,12 @@ public struct Digest: Sendable {
   }
 
   /// The tasks for which others can wait.
-  private struct Dependencies {
+  package struct Dependencies: Sendable {
     /// The tasks by their IDs: of each file, and of all files, for those that are a single task.
     private var own: [[String: TaskReference]]
     private var all: [String: TaskReference] = [:]
 
-    init(_ plan: TodoPlan, _ references: [TaskReference]) {
+    package init(_ plan: TodoPlan, _ references: [TaskReference]) {
       own = plan.documents.map { _ in [:] }
       for reference in references {
         let (document, task) = plan[reference]
@@ -138,7 +138,7 @@ public struct Digest: Sendable {
     }
 
     /// The unfinished tasks with some IDs, except for the task that names them.
-    func unfinished(_ ids: [String], of reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
+    package func unfinished(_ ids: [String], of reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
       ids.compactMap { own[reference.document][$0] ?? all[$0] }
         .filter { $0 != reference && plan.documents[$0.document].tasks[$0.task].state.isPending }
     }

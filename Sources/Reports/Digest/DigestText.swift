@@ -87,7 +87,9 @@ struct DigestText {
   private func changes(_ part: Digest.Part) -> [Item] {
     (digest.changes[part] ?? []).prefix(Self.listed).map { change in
       let group = part == .moved || change.group.isEmpty ? "" : Words.path(change.group)
-      return Item(change.title, [TermWords.change(change) ?? "", group, Self.owners(change.terms.owners)])
+      return Item(
+        change.title,
+        [TermWords.change(change, report.plan.people) ?? "", group, report.plan.people.list(change.terms.owners)])
     }
   }
 
@@ -101,7 +103,7 @@ struct DigestText {
     if need.isQuestion { details.append("Question") }
     guard let reference = need.task else { return Item(report.tree.nodes[need.node].name, details) }
     let document = report.plan.documents[reference.document]
-    details.append(Self.owners(document.values(.person, of: document.tasks[reference.task])))
+    details.append(report.plan.people.list(document.values(.person, of: document.tasks[reference.task])))
     return Item(title(reference), details)
   }
 
@@ -109,6 +111,4 @@ struct DigestText {
     let document = report.plan.documents[reference.document]
     return document.title(of: document.tasks[reference.task])
   }
-
-  private static func owners(_ names: [String]) -> String { names.map { "@\($0)" }.joined(separator: ", ") }
 }

@@ -102,7 +102,9 @@ public struct HistoryText {
 
   private func notes() -> [String] {
     var lines: [String] = []
-    let forecast = OutlookText(outlook: outlook, tree: tree).forecast
+    let words = OutlookText(outlook: outlook, tree: tree)
+    let forecast = words.forecast
+    if let setback = words.setback { lines.append(setback) }
     lines += forecast.prefix(1) + forecast.dropFirst().map { style.paint($0, .dim) }
     let kept = history.archived.count(where: \.isInText)
     func note(_ count: Int, _ one: String, _ other: String) {

@@ -86,7 +86,8 @@ public struct TaskListText {
     var chips: [(String, TerminalStyle.Ink)] = []
     if let due = task.due {
       let isOverdue = task.state.isPending && due < today
-      chips.append((isOverdue ? "\(due) overdue" : "\(due)", isOverdue ? .red : .yellow))
+      let date = DayTime(due, task.dueTime).text(separator: " ")
+      chips.append((isOverdue ? "\(date) overdue" : date, isOverdue ? .red : .yellow))
     }
     if let priority = task.priority.name { chips.append(("!\(priority)", .magenta)) }
     for person in document.values(.person, of: task) { chips.append(("@\(TerminalText.visible(person))", .cyan)) }

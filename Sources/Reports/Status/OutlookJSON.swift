@@ -12,7 +12,8 @@ public enum OutlookJSON {
       json.numbers([
         ("left", outlook.left), ("overdue", outlook.overdue), ("milestonesOverdue", outlook.milestonesOverdue),
       ])
-      json.field("lastDue", outlook.last?.due.description)
+      json.field("lastDue", outlook.deadlines.last?.due.description)
+      json.field("due", outlook.deadline(of: 0)?.due.description)
       json.array("deadlines", outlook.deadlines) { write($1, outlook, tree, &$0) }
       json.field("pace", outlook.pace) { json, pace in
         json.object { json in
@@ -24,16 +25,24 @@ public enum OutlookJSON {
           json.field("perWeek", Pace.shown(pace.perWeek))
         }
       }
+      json.field("setback", outlook.setback) { json, setback in
+        json.object { json in
+          json.field("date", setback.day.description)
+          json.numbers([("reopened", setback.reopened)])
+        }
+      }
       json.field("quietWeeks", outlook.quietWeeks)
       json.object("missing") { $0.numbers([("owner", outlook.unowned), ("date", outlook.undated)]) }
       json.field("forecast", outlook.forecast) { write($1, &$0) }
       json.object("rule") { json in
         json.numbers([
           ("offTrackOverduePercent", Outlook.offTrackOverduePercent),
-          ("paceWeeks", Pace.weeks), ("atRiskPacePercent", Outlook.atRiskPacePercent),
+          ("offTrackPacePercent", Outlook.offTrackPacePercent), ("paceWeeks", Pace.weeks),
+          ("atRiskPacePercent", Outlook.atRiskPacePercent),
           ("atRiskTimePercent", Outlook.atRiskTimePercent),
           ("atRiskQuietWeeks", Outlook.atRiskQuietWeeks), ("atRiskMoves", Outlook.atRiskMoves),
           ("moveDays", Outlook.moveDays), ("judgedDays", Outlook.judgedDays),
+          ("onTrackDays", Outlook.onTrackDays),
         ])
       }
     }
@@ -43,8 +52,8 @@ public enum OutlookJSON {
     _ deadline: Outlook.Deadline, _ outlook: Outlook, _ tree: ProgressTree, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.field("slug", deadline.node.map { tree.nodes[$0].slug })
-      json.field("name", deadline.node.map { tree.nodes[$0].name })
+      json.field("slug", deadline.node.flatMap { $0 == 0 ? nil : tree.nodes[$0].slug })
+      json.field("name", deadline.node.map { $0 == 0 ? tree.title : tree.nodes[$0].name })
       json.field("due", deadline.due.description)
       json.numbers([
         ("left", deadline.left), ("daysLeft", deadline.daysLeft(outlook.today)), ("moved", deadline.moved),

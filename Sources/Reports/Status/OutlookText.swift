@@ -26,7 +26,7 @@ struct OutlookText {
   }
 
   private var countdown: String? {
-    outlook.last.flatMap { last in
+    outlook.goal.flatMap { last in
       last.daysLeft(outlook.today).map { days in
         days == 0 ? "\(name(last)) is due today" : "\(Words.count(days, "day", "days")) to \(name(last))"
       }
@@ -43,7 +43,11 @@ struct OutlookText {
     case .overdue: "\(outlook.overdue) overdue"
     case .milestonesOverdue: Words.count(outlook.milestonesOverdue, "milestone overdue", "milestones overdue")
     case .pace:
-      "\(name(outlook.pressed)) needs \(rate(outlook.pressed?.perWeek(outlook.today))) a week; the pace is \(rate(outlook.pace?.perWeek))"
+      if let pressed = outlook.pressed, let soon = soon(pressed) {
+        "\(pressed.left) to do by \(name(pressed)), in \(soon); the pace is \(rate(outlook.pace?.perWeek)) a week"
+      } else {
+        "\(name(outlook.pressed)) needs \(rate(outlook.pressed?.perWeek(outlook.today))) a week; the pace is \(rate(outlook.pace?.perWeek))"
+      }
     case .quiet: "nothing finished for \(Words.count(outlook.quietWeeks ?? 0, "week", "weeks"))"
     case .moved:
       "\(name(outlook.slipped)): date moved \(outlook.slipped?.moved ?? 0) times in \(Outlook.moveDays) days"
@@ -55,12 +59,19 @@ struct OutlookText {
     }
   }
 
+  /// “3 days”; nil if at least a week is left.
+  private func soon(_ deadline: Outlook.Deadline) -> String? {
+    outlook.soon(deadline).map { Words.count($0, "day", "days") }
+  }
+
   private func rate(_ perWeek: Double?) -> String { Words.decimal(Pace.shown(perWeek ?? 0)) }
 
   // MARK: Sentences
 
   /// The pace, when all will be done, and what is missing; empty if nothing is left.
-  var sentences: [String] { outlook.left > 0 ? [pace].compactMap { $0 } + forecast + [missing].compactMap { $0 } : [] }
+  var sentences: [String] {
+    outlook.left > 0 ? [pace, setback].compactMap { $0 } + forecast + [missing].compactMap { $0 } : []
+  }
 
   /// When all will be done: the middle day and the arithmetic, followed by the range, or the reason why there is none.
   var forecast: [String] {
@@ -71,7 +82,7 @@ struct OutlookText {
   }
 
   private var arithmetic: String? {
-    let need = outlook.last.flatMap { last in
+    let need = outlook.goal.flatMap { last in
       last.perWeek(outlook.today).map { perWeek in
         last.left < outlook.left
           ? "\(outlook.left) left, \(last.left) of them due by \(last.due): that needs \(rate(perWeek)) a week"
@@ -111,6 +122,13 @@ struct OutlookText {
     return "\(pace.finished) finished\(reopened) and \(added) added since \(pace.since)."
   }
 
+  /// That much was reopened on one day; nil if it was not.
+  var setback: String? {
+    outlook.setback.map {
+      "\(Words.count($0.reopened, "task was", "tasks were")) reopened on \($0.day)."
+    }
+  }
+
   private var missing: String? {
     let tasks = { (count: Int) in Words.count(count, "open task has", "open tasks have") }
     let (owner, date) = (outlook.unowned ?? 0, outlook.undated ?? 0)
@@ -130,7 +148,8 @@ struct OutlookText {
       let own = progress.total - progress.done
       let figures = [
         "\(own) left" + (deadline.left > own ? ", \(deadline.left) due by then" : ""),
-        deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" } ?? "overdue",
+        soon(deadline).map { "in \($0)" } ?? deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" }
+          ?? "overdue",
         deadline.days.map { "around \($0.middle)" },
       ].compactMap { $0 }.joined(separator: " · ")
       let day = style.paint(deadline.due.description, isLate ? .red : outlook.isPressed(deadline) ? .yellow : .dim)

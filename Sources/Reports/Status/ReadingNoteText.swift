@@ -26,6 +26,10 @@ public enum ReadingNoteText {
       } else {
         "\(note.words); --read bullets counts \(openTasks(lines.count))"
       }
+    case .matrix(let lines):
+      "\(lines.figures.map { boxes($0.now) + ". " } ?? "")\(note.words) (\(text(lines.ranges))); “read: matrix” in the front "
+        + "matter, or --read matrix, counts \(lines.count == 1 ? "it" : "them")"
+        + (lines.figures.map { percent($0.all, ": ") } ?? "")
     case .stateless(let count):
       "\(note.words); --read bullets counts \(openTasks(count)), or begin one with ✅ or 🚧, or write every item as "
         + "“- [ ] …”"

@@ -16,6 +16,8 @@ struct Assets: Sendable {
     case roadmap
     /// Pages with tasks and prose.
     case tasks
+    /// The page of the board.
+    case board
     /// The charts of the history page.
     case history
   }
@@ -23,16 +25,16 @@ struct Assets: Sendable {
   let style: File
   let colors: File
   let extra: File?
+  /// The style sheet of the page for a missing address, which is part of that page.
+  let missing: File
   let head: File
   let app: File
   /// The style and the script of each part that the site has; nil for a file that the part does not need.
-  let parts: [Part: (style: File?, script: File?)]
+  let parts: [(kind: Part, style: File?, script: File?)]
   /// The search script, loaded when the reader starts a search.
   let search: File
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
-  /// The policy of a self-contained page: no external files, and no scripts except its own.
-  let inlinedPolicy: String
 
   /// - Parameter hasFolders: whether the plan has several files.
   init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool) {
@@ -55,19 +57,19 @@ struct Assets: Sendable {
     style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
+    let own = Array(GroupStylesheet.render(accent: accent).utf8)
+    missing = File(path: "", bytes: Compactor.css(load("404.css")) + own + (extra?.bytes ?? []))
     head = hashed("head", "js", Compactor.script(load("head.js")))
-    app = hashed("app", "js", Array("var ringmarkWords = \(words.json);\n".utf8) + Compactor.script(load("app.js")))
-    search = hashed("search", "js", Compactor.script(load("search.js")))
+    func script(_ name: String, _ words: String) -> [UInt8] {
+      Array("var ringmarkWords = \(words);\n".utf8) + Compactor.script(load(name))
+    }
+    app = hashed("app", "js", script("app.js", words.page))
+    // The search is loaded after the other script, and takes the place of its texts.
+    search = hashed("search", "js", script("search.js", words.search))
     let kinds = Part.allCases.filter { $0 != .history || options.history != nil }
-    let parts = Dictionary(
-      uniqueKeysWithValues: kinds.map { kind in
-        (kind, (part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script)))
-      })
-    self.parts = parts
-    let inlined = [head, app] + Part.allCases.filter(Self.inlinedParts.contains).compactMap { parts[$0]?.1 }
-    let hashes = inlined.map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
-    inlinedPolicy =
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(hashes); base-uri 'none'"
+    parts = kinds.map { kind in
+      (kind, part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script))
+    }
     let kind = options.live.map { $0.editing == nil ? "live" : "edit" }
     let more = kind == "edit" ? ["live", "edit"] : kind == "live" ? ["live"] : []
     live =
@@ -81,59 +83,95 @@ struct Assets: Sendable {
   private static let folders = ["edit": ["edit/", "hand/"]]
 
   var all: [File] {
-    let kinds = Set(Part.allCases)
+    let kinds = Part.allCases
     return [style, colors, head, app, search] + styles(kinds) + scripts(kinds) + (extra.map { [$0] } ?? []) + live
   }
 
-  private func styles(_ kinds: Set<Part>) -> [File] {
-    Part.allCases.filter(kinds.contains).compactMap { parts[$0]?.style }
-  }
+  private func styles(_ kinds: [Part]) -> [File] { parts.filter { kinds.contains($0.kind) }.compactMap(\.style) }
 
-  private func scripts(_ kinds: Set<Part>) -> [File] {
-    Part.allCases.filter(kinds.contains).compactMap { parts[$0]?.script }
-  }
+  private func scripts(_ kinds: [Part]) -> [File] { parts.filter { kinds.contains($0.kind) }.compactMap(\.script) }
 
   /// The policy of a page: it may load only the site's own files and images in data URLs.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
   /// The parts of a self-contained page.
-  private static let inlinedParts: Set<Part> = [.home, .roadmap, .tasks]
+  private static let inlinedParts: [Part] = [.home, .roadmap, .tasks]
 
-  /// All styles and scripts inline, for a self-contained page.
-  var inlined: String {
+  /// All styles and scripts inline, for a self-contained page, and its policy: no external files, and no scripts except these.
+  var inlined: (html: HTML, policy: String) {
     let styles = [style] + styles(Self.inlinedParts) + [colors] + (extra.map { [$0] } ?? [])
-    let scripts = [app] + scripts(Self.inlinedParts)
-    return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
-      + scripts.map { "<script type=\"module\">\(Self.inline($0))</script>" }.joined(separator: "\n")
+    let (head, scripts) = (Self.inline(head), ([app] + scripts(Self.inlinedParts)).map(Self.inline))
+    let hashes = ([head] + scripts).map { "'sha256-\(SHA256.base64($0))'" }.joined(separator: " ")
+    let html = HTML { html in
+      html += Self.noIcon
+      html("script") { $0.bytes += head }
+      for file in styles {
+        html.put("\n")
+        html("style") { $0.bytes += Self.inline(file) }
+      }
+      for script in scripts {
+        html.put("\n")
+        html("script", .init("type", "module")) { $0.bytes += script }
+      }
+    }
+    return (html, "\(Self.inlinedPolicy); script-src \(hashes); base-uri 'none'")
   }
 
+  /// The styles of the page for a missing address, which has no scripts, and its policy.
+  var inlinedMissing: (html: HTML, policy: String) {
+    let style = HTML("style") { $0.bytes += Self.inline(missing) }
+    return (Self.noIcon + style, "\(Self.inlinedPolicy); base-uri 'none'")
+  }
+
+  /// Without an icon of its own, Firefox would ask the site for one, which the policy refuses.
+  private static let noIcon = HTML {
+    $0.void("link", .init("rel", "icon"), .href("data:,"))
+    $0.put("\n")
+  }
+  private static let inlinedPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+
   /// A file's text, escaped so that it cannot close the surrounding element.
-  private static func inline(_ file: File) -> String {
+  private static func inline(_ file: File) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(file.bytes.count)
     for byte in file.bytes {
       if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "<") { output.append(UInt8(ascii: "\\")) }
       output.append(byte)
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// The elements that load the assets in a page's head.
   /// - Parameter kinds: the parts of the page.
   /// - Parameter live: the attributes of the preview's script element.
-  func links(root: String, search data: String, _ kinds: Set<Part>, live attributes: String) -> String {
-    var html = "<script src=\"\(root)\(head.path)\"></script>\n"
-    let sheets = [style] + styles(kinds) + [colors] + live.filter { $0.path.hasSuffix(".css") }
-    for file in sheets + (extra.map { [$0] } ?? []) {
-      html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
+  func links(root: String, search data: String, _ kinds: [Part], live attributes: [HTML.Attribute]) -> HTML {
+    HTML { html in
+      func load(_ file: File) -> HTML.Attribute { .init("src", root + file.path) }
+      html("script", load(head))
+      html.put("\n")
+      let sheets = [style] + styles(kinds) + [colors] + live.filter { $0.path.hasSuffix(".css") }
+      for file in sheets + (extra.map { [$0] } ?? []) {
+        html.void("link", .init("rel", "stylesheet"), .href(root + file.path))
+        html.put("\n")
+      }
+      html.void("link", .init("rel", "icon"), .href(root + "icon.svg"), .init("type", "image/svg+xml"))
+      html.put("\n")
+      html(
+        "script", .flag("defer"), load(app), .init("data-root", root), .init("data-search", data),
+        .init("data-script", search.path))
+      for file in scripts(kinds) {
+        html.put("\n")
+        html("script", .flag("defer"), load(file))
+      }
+      for file in live where file.path.hasSuffix(".js") {
+        html.put("\n")
+        html.open(Self.module) {
+          for attribute in [load(file)] + attributes { $0.attribute(attribute) }
+        }
+        html.close(Self.module)
+      }
     }
-    html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
-    html +=
-      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
-    for file in scripts(kinds) { html += "\n<script defer src=\"\(root)\(file.path)\"></script>" }
-    for file in live where file.path.hasSuffix(".js") {
-      html += "\n<script type=\"module\" src=\"\(root)\(file.path)\"\(attributes)></script>"
-    }
-    return html
   }
+
+  private static let module = HTML.Tag("script", .init("type", "module"))
 }

@@ -1,4 +1,6 @@
-/// Removes only whole-line comments, blank lines, indentation, and (from style sheets) redundant spaces.
+import Base
+
+/// Removes only whole-line comments, blank lines, indentation, and (from style sheets) redundant spaces and semicolons.
 enum Compactor {
   static func css(_ bytes: [UInt8]) -> [UInt8] {
     spaceless(compact(bytes) { $0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8) })
@@ -7,37 +9,61 @@ enum Compactor {
   static func script(_ bytes: [UInt8]) -> [UInt8] { compact(bytes) { $0.starts(with: "//".utf8) } }
 
   private static func compact(_ bytes: [UInt8], _ isComment: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
+    let text = bytes.span
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      if text.isEmpty || isComment(text) { continue }
-      output.append(contentsOf: text)
-      output.append(UInt8(ascii: "\n"))
+    output.reserveCapacity(text.count)
+    var start = 0
+    while start < text.count {
+      while start < text.count, text[start] == ASCII.space || text[start] == ASCII.tab { start += 1 }
+      var end = start
+      while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
+      if start < end, !isComment(bytes[start..<end]) {
+        output.append(copying: text.extracting(start..<end))
+        output.append(ASCII.lineFeed)
+      }
+      start = end + 1
     }
     return output
   }
 
-  /// Removes spaces around braces and after `;`, `:`, and `,`, where they have no meaning outside strings (CSS Syntax
-  /// Level 3, section 5).
+  /// Removes spaces and line breaks around braces and `>`, and after `;`, `:`, and `,`, and the last `;` of a block, where they
+  /// have no meaning outside strings (CSS Syntax Level 3, section 5).
   private static func spaceless(_ bytes: [UInt8]) -> [UInt8] {
+    let text = bytes.span
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count)
-    var quote: UInt8?
-    var isIdle = Array(repeating: false, count: 256)
-    for byte in "{};:,\n".utf8 { isIdle[Int(byte)] = true }
-    for byte in bytes {
+    output.reserveCapacity(text.count)
+    // The quote that is open, the last byte that is kept, and the first that is not yet copied.
+    var (quote, last, clean): (UInt8?, UInt8, Int) = (nil, 0, 0)
+    for index in text.indices {
+      let byte = text[index]
       if let open = quote {
-        if byte == open, output.last != UInt8(ascii: "\\") { quote = nil }
+        if byte == open, last != UInt8(ascii: "\\") { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
-      } else if byte == UInt8(ascii: " "), let last = output.last, isIdle[Int(last)] {
+      } else if byte == ASCII.space || byte == ASCII.lineFeed, isIdle(after: last) {
+        output.append(copying: text.extracting(clean..<index))
+        clean = index + 1
         continue
-      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"), output.last == UInt8(ascii: " ") {
-        output.removeLast()
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ">") {
+        output.append(copying: text.extracting(clean..<index))
+        clean = index
+        if last == ASCII.space { output.removeLast() }
+        if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") { output.removeLast() }
       }
-      output.append(byte)
+      last = byte
     }
+    output.append(copying: text.extracting(clean..<text.count))
     return output
+  }
+
+  /// Whether a space after this byte has no meaning.
+  @inline(__always)
+  private static func isIdle(after byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ","),
+      UInt8(ascii: ">"), ASCII.lineFeed:
+      true
+    default: false
+    }
   }
 }

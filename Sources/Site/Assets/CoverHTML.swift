@@ -1,3 +1,4 @@
+import Base
 import Drawing
 import Pictures
 import Plan
@@ -9,16 +10,22 @@ struct CoverHTML {
   init(_ context: SiteContext) { self.context = context }
 
   /// - Parameter isPlain: whether a group without a picture shows only its color.
-  func html(_ node: Int, root: String, isPlain: Bool = false) -> String {
-    if let picture = context.picture(node) {
-      let source = context.isSingle ? picture.dataURL : root + picture.fileName
-      let image =
-        "<img src=\"\(source)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
-      guard let still = context.isSingle ? picture.stillURL : picture.stillName.map({ root + $0 }) else { return image }
-      return
-        "<picture><source media=\"(prefers-reduced-motion: reduce), print\" srcset=\"\(still)\">\(image)</picture>"
+  func html(_ node: Int, root: String, isPlain: Bool = false) -> HTML {
+    guard let picture = context.picture(node) else {
+      return HTML {
+        if !isPlain { $0.svg(CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()) }
+      }
     }
-    return isPlain ? "" : CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
+    let image = HTML {
+      $0.void(
+        "img", .init("src", context.isSingle ? picture.dataURL : root + picture.fileName), .init("alt", ""),
+        picture.size[0], picture.size[1], PagePictures.lazy)
+    }
+    guard let still = context.isSingle ? picture.stillURL : picture.stillName.map({ root + $0 }) else { return image }
+    return HTML("picture") {
+      $0.void("source", .init("media", "(prefers-reduced-motion: reduce), print"), .init("srcset", still))
+      $0 += image
+    }
   }
 }
 

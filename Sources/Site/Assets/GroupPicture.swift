@@ -18,6 +18,11 @@ public struct GroupPicture: Sendable {
     still = Motion.still(of: cleaned)
   }
 
+  /// The attributes of its element for its size in pixels.
+  var size: [HTML.Attribute] {
+    [HTML.Attribute("width", String(header.width)), HTML.Attribute("height", String(header.height))]
+  }
+
   /// The picture as a data URL (RFC 2397).
   public var dataURL: String { "data:\(header.format.mediaType);base64,\(Base64.encode(bytes))" }
 

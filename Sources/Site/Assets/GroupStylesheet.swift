@@ -3,13 +3,16 @@ import Drawing
 
 /// A stylesheet with the colors of all groups, so that pages need no inline styles.
 enum GroupStylesheet {
+  static func render(accent: GroupColor?) -> String {
+    guard let accent else { return "" }
+    var css = ":root{--accent:\(accent.textLight.hex)}\n"
+    css += "@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--accent:\(accent.textDark.hex)}}\n"
+    css += ":root[data-theme=dark]{--accent:\(accent.textDark.hex)}\n"
+    return css
+  }
+
   static func render(_ colors: [GroupColor], accent: GroupColor?) -> String {
-    var css = ""
-    if let accent {
-      css += ":root{--accent:\(accent.textLight.hex)}\n"
-      css += "@media(prefers-color-scheme:dark){:root:not([data-theme=light]){--accent:\(accent.textDark.hex)}}\n"
-      css += ":root[data-theme=dark]{--accent:\(accent.textDark.hex)}\n"
-    }
+    var css = render(accent: accent)
     let rules = colors.enumerated().dropFirst()
     for (index, color) in rules {
       css += ".g\(index){--fill:\(color.fill.hex);--line:\(color.lineLight.hex);--text:\(color.textLight.hex)"

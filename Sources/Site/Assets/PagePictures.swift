@@ -15,33 +15,37 @@ struct PagePictures {
   }
 
   /// - Parameter document: the index of the text's file.
-  func resolved(_ html: [UInt8], document: Int) -> [UInt8] {
+  func resolved(_ html: HTML, document: Int) -> HTML {
     var html = html
     resolve(&html, from: 0, document: document)
     return html
   }
 
   /// Replaces the picture placeholders in `html` from `start` on.
-  func resolve(_ html: inout [UInt8], from start: Int, document: Int) {
+  func resolve(_ html: inout HTML, from start: Int, document: Int) {
     guard pictures.hasInline else { return }
-    let parts = PictureMarker.split(html[start...])
+    let parts = PictureMarker.parts(of: html.bytes[start...])
     guard parts.count > 1 else { return }
-    var output: [UInt8] = []
+    var output = HTML()
     for part in parts {
       switch part {
-      case .text(let bytes): output.append(contentsOf: bytes)
+      case .text(let bytes): output.bytes += bytes
       case .picture(let address, let alternative): append(address, alternative, document, to: &output)
       }
     }
-    html.replaceSubrange(start..., with: output)
+    html.bytes.replaceSubrange(start..., with: output.bytes)
   }
 
-  private func append(_ address: String, _ alternative: [UInt8], _ document: Int, to output: inout [UInt8]) {
-    guard let picture = pictures[document, address] else { return output.append(contentsOf: alternative) }
-    let source = isSingle ? picture.dataURL : root + picture.fileName
-    output.append(contentsOf: "<img src=\"\(source)\" alt=\"".utf8)
-    output.append(contentsOf: alternative)
-    output.append(
-      contentsOf: "\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">".utf8)
+  private func append(_ address: String, _ alternative: ArraySlice<UInt8>, _ document: Int, to html: inout HTML) {
+    guard let picture = pictures[document, address] else { return html.bytes += alternative }
+    html.open(Self.image) {
+      $0.attribute(.init("src", isSingle ? picture.dataURL : root + picture.fileName))
+      $0.attribute("alt") { $0.bytes += alternative }
+      for attribute in picture.size { $0.attribute(attribute) }
+      $0.attribute(Self.lazy)
+    }
   }
+
+  private static let image = HTML.Tag("img")
+  static let lazy = HTML.Attribute("loading", "lazy")
 }

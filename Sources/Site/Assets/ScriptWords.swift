@@ -7,12 +7,16 @@ import Plan
 struct ScriptWords {
   let language: Language
 
-  /// The texts by name, as a JSON object.
-  var json: String {
+  /// Those of every page, by name, as a JSON object.
+  var page: String { JSONWriter.object { $0.field("permalink", language.text(.permalink)) }.text }
+
+  /// Those of the search, by name, as a JSON object.
+  var search: String {
     let texts = [
-      ("permalink", language.text(.permalink)), ("hint", language.text(.searchHint)),
-      ("none", language.text(.noResults)), ("failed", language.text(.searchFailed)),
+      ("hint", language.text(.searchHint)), ("none", language.text(.noResults)), ("here", language.text(.inThisList)),
+      ("failed", language.text(.searchFailed)),
       ("all", language.text(.allResults, ["n": "{n}"])), ("overdue", language.text(.overdueOn, ["date": "{date}"])),
+      ("similar", language.text(.similarResults)), ("group", language.text(.columnGroup)),
     ]
     return JSONWriter.object { json in
       for (key, value) in texts { json.field(key, value) }

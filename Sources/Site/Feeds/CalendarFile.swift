@@ -1,7 +1,7 @@
 import Base
 import Plan
 
-/// The agenda as all-day iCalendar events (RFC 5545). A calendar needs at least one component (section 3.6), so a
+/// The agenda as iCalendar events (RFC 5545), of whole days, or at a local time in any time zone (section 3.3.5, form 1). A calendar needs at least one component (section 3.6), so a
 /// plan without dates has no calendar file.
 struct CalendarFile {
   let context: SiteContext
@@ -35,7 +35,7 @@ struct CalendarFile {
     let events = events
     for reference in events.tasks {
       let (document, task) = context.plan[reference]
-      guard let due = task.due else { continue }
+      guard let due = task.dueDate else { continue }
       begin(due, mark, &lines) { context.identifiers[reference.document].append(reference.task, to: &$0) }
       if let title = document.plainTitle(of: task) {
         lines.add("SUMMARY:", title.span)
@@ -47,13 +47,13 @@ struct CalendarFile {
     }
     for node in events.milestones {
       guard let due = context.milestone(node) else { continue }
-      begin(due, mark, &lines) {
+      begin(DayTime(due), mark, &lines) {
         $0.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)
       }
       let progress = context.tree.nodes[node].progress
       let figure = context.text(
         .doneOf, ["done": String(progress.done), "total": String(progress.total)], count: progress.done)
-      lines.add("SUMMARY:", "\(names[node]) (\(figure))")
+      lines.add("SUMMARY:", "\(node == 0 ? context.tree.title : names[node]) (\(figure))")
       end(&lines) { context.href(node, root: $0) }
     }
     lines.add("END:VCALENDAR")
@@ -65,7 +65,7 @@ struct CalendarFile {
   /// Adds the lines at the start of every event.
   /// - Parameter mark: the suffix of the UID, which identifies the plan.
   private func begin(
-    _ due: CalendarDate, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
+    _ due: DayTime, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
   ) {
     lines.add("BEGIN:VEVENT")
     lines.add("UID:") { line in
@@ -73,7 +73,12 @@ struct CalendarFile {
       line.append(copying: mark.span)
     }
     lines.add("DTSTAMP:") { $0.append(contentsOf: "\(Self.digits(context.today))T000000Z".utf8) }
-    lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due).utf8) }
+    if let time = due.time {
+      let digits = time.description.filter { $0 != ":" }
+      lines.add("DTSTART:") { $0.append(contentsOf: "\(Self.digits(due.day))T\(digits)00".utf8) }
+    } else {
+      lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due.day).utf8) }
+    }
   }
 
   /// Adds the lines at the end of every event.

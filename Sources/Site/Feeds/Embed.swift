@@ -9,33 +9,40 @@ struct Embed {
   /// The path of the embeddable page for a node.
   func path(_ node: Int) -> String { node == 0 ? "embed.html" : "embeds/\(context.tree.nodes[node].slug).html" }
 
-  func render(_ node: Int) -> String {
+  func render(_ node: Int) -> HTML {
     let progress = context.tree.nodes[node].progress
     let root = node == 0 ? "" : "../"
+    let page = node == 0 ? "index.html" : SiteContext.encode(context.page(node))
     let name = node == 0 ? context.tree.title : context.name(node)
     let color = node == 0 ? context.accent : context.colors[node]
     let style = Self.style(light: color.lineLight.hex, dark: color.lineDark.hex)
     let ring = Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 12).inline(size: 64)
-    let late =
-      progress.overdue > 0
-      ? " <span class=\"late\">\(Markup.escape(context.text(.overdue, count: progress.overdue)))</span>" : ""
-    let direction = context.isRightToLeft ? " dir=\"rtl\"" : ""
-    return """
-      <!doctype html>
-      <html id="dark" lang="\(context.contentLanguage)"\(direction)>
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(SHA256.base64(style.utf8))'; base-uri 'none'">
-      <meta name="color-scheme" content="light dark">
-      <meta name="robots" content="noindex">
-      <title>\(Markup.escape(name))</title>
-      <style>\(style)</style>
-      </head>
-      <body id="light"><main><a href="\(root)\(node == 0 ? "index.html" : SiteContext.encode(context.page(node)))" target="_top">\(ring)<div><h1 dir="auto">\(Markup.escape(name))</h1>\(context.doneOfHTML(progress))\(late)</div></a></main></body>
-      </html>
-
-      """
+    return HTML(
+      page: name, language: context.contentLanguage, isRightToLeft: context.isRightToLeft, .init("id", "dark")
+    ) {
+      let policy =
+        "default-src 'none'; img-src data:; style-src 'sha256-\(SHA256.base64(style.utf8))'; base-uri 'none'"
+      $0.void("meta", .init("http-equiv", "Content-Security-Policy"), .init("content", policy))
+      $0.void("meta", .init("name", "robots"), .init("content", "noindex"))
+      $0.void("link", .init("rel", "icon"), .href("data:,"))
+      $0("style") { $0 += HTML(trusted: Array(style.utf8)) }
+    } body: {
+      $0("body", .init("id", "light")) {
+        $0("main") {
+          $0("a", .href(root + page), .init("target", "_top")) {
+            $0.svg(ring)
+            $0("div") {
+              $0("h1", .directed, text: name)
+              $0 += context.doneOf(progress)
+              if progress.overdue > 0 {
+                $0.put(" ")
+                $0("span", .class("late"), text: context.text(.overdue, count: progress.overdue))
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   /// The colors follow the reader's system, unless the address of the frame selects them: `embed.html#dark`,

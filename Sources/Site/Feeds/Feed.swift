@@ -2,8 +2,8 @@ import Base
 import History
 import Plan
 
-/// An Atom feed (RFC 4287) of the dated completed tasks and of the due dates that moved, newest first, for the plan or
-/// for a group with its subgroups.
+/// An Atom feed (RFC 4287) of the status updates, the dated completed tasks, and the due dates that moved, newest first,
+/// for the plan or for a group with its subgroups.
 struct Feed {
   let context: SiteContext
   let base: String
@@ -14,7 +14,7 @@ struct Feed {
 
   /// The title of the feed.
   var title: String {
-    context.text(.feedTitle, ["title": node == 0 ? context.tree.title : context.longName(node)])
+    context.text(.feedTitle, ["title": context.dueName(node)])
   }
 
   static let entries = 50
@@ -22,7 +22,7 @@ struct Feed {
   func render() -> String {
     let title = Markup.escape(self.title)
     let page = node == 0 ? base : base + SiteContext.encode(context.page(node))
-    let entries = (completions + moves).enumerated().sorted {
+    let entries = (updates + completions + moves).enumerated().sorted {
       ($1.element.day, $0.offset) < ($0.element.day, $1.offset)
     }
     .prefix(Self.entries).map(\.element)
@@ -37,7 +37,9 @@ struct Feed {
       let link = Markup.escape(entry.link)
       xml +=
         "<entry><title>\(Markup.escape(entry.title))</title><id>\(link)\(entry.suffix)</id><link href=\"\(link)\"/>"
-      xml += "<updated>\(entry.day)T00:00:00Z</updated><category term=\"\(Markup.escape(entry.category))\"/></entry>\n"
+      xml += "<updated>\(entry.day)T00:00:00Z</updated><category term=\"\(Markup.escape(entry.category))\"/>"
+      if !entry.content.isEmpty { xml += "<content type=\"html\">\(Markup.escape(entry.content))</content>" }
+      xml += "</entry>\n"
     }
     return xml + "</feed>\n"
   }
@@ -49,6 +51,19 @@ struct Feed {
     /// What distinguishes its id from that of another entry with the same link.
     var suffix = ""
     let category: String
+    /// Its text as HTML; empty if the title is all.
+    var content = ""
+  }
+
+  /// The status updates on the plan, or on the group and what is in it.
+  private var updates: [Entry] {
+    context.updates.lazy.filter { context.isIn($0.node, node) }.prefix(Self.entries).map { update in
+      let day = context.text(.update) + ", " + context.language.formatFull(update.update.day)
+      return Entry(
+        day: update.update.day, title: update.node == 0 ? day : "\(context.longName(update.node)): \(day)",
+        link: base + UpdatesPage.path + "#" + update.anchor, category: context.text(.updates),
+        content: String(decoding: context.html(of: update, root: base).bytes, as: UTF8.self))
+    }
   }
 
   /// The completed tasks with a date, newest first.

@@ -27,7 +27,7 @@ struct ProgressFiles {
       try site.add("badges/\(name).json", key: key) { shields(badge(node)) }
       try site.add("rings/\(name).svg", key: key) { Array(ring(node).utf8) }
       let embed = Embed(context: context)
-      try site.add(embed.path(node)) { Array(embed.render(node).utf8) }
+      try site.add(embed.path(node)) { embed.render(node).bytes }
     }
   }
 

@@ -6,64 +6,79 @@ import Plan
 struct Answers {
   let context: SiteContext
   private let outlook: Outlook
+  /// Whether the plan is a list of somebody's own, which is told what is known, and not what is missing to judge it.
+  private let isList: Bool
 
-  init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
+  init(context: SiteContext, isList: Bool) {
+    (self.context, self.isList, outlook) = (context, isList, context.outlook)
+  }
 
   /// The verdict with a countdown, when the plan will be done, and why it is judged so, as HTML.
-  var state: String {
+  var state: HTML {
     let notes = ForecastNotes(context: context)
-    // Where there is a verdict, the reason why there is no forecast is one of the reasons.
-    let isRangeShown = outlook.forecast?.days != nil || !isJudged
-    let range = isRangeShown ? notes.range : ""
-    return verdict + (notes.lead.isEmpty ? "" : "<p class=\"lead\">\(Markup.escape(notes.lead))</p>")
-      + (range.isEmpty ? "" : "<p class=\"small muted\">\(Markup.escape(range))</p>") + because
+    return HTML { html in
+      appendVerdict(to: &html)
+      let lead = isList && outlook.pace == nil ? "" : notes.lead
+      if !lead.isEmpty { html("p", .class("lead"), text: lead) }
+      // Where there is a verdict, the reason why there is no forecast is one of the reasons.
+      let range = outlook.forecast?.days != nil || !(isJudged || isList) ? notes.range : ""
+      if !range.isEmpty { html("p", .class("small muted"), text: range) }
+      if !notes.setback.isEmpty { html("p", .class("small"), text: notes.setback) }
+      if let because { html("p", .class("small muted"), text: because) }
+    }
   }
 
   /// Whether the plan has a verdict that the page states.
-  private var isJudged: Bool { outlook.verdict.flatMap(Self.name) != nil }
-
-  /// The verdict with a countdown; empty if the plan is not judged.
-  private var verdict: String {
-    guard let verdict = outlook.verdict, let name = Self.name(verdict) else { return "" }
-    let lead = ["<b>\(Markup.escape(context.text(name)))</b>", countdown].filter { !$0.isEmpty }.joined(separator: " ")
-    return "<p class=\"verdict is-\(verdict.rawValue)\">\(lead)</p>"
+  private var isJudged: Bool { verdict != nil }
+  private var verdict: (value: Outlook.Verdict, name: Phrase)? {
+    guard let value = outlook.verdict, let name = Self.name(value), !(isList && value == .unknown) else { return nil }
+    return (value, name)
   }
 
-  /// The first reason that neither the figures nor the sentence above state; empty if there is none.
-  private var because: String {
+  /// Appends the verdict with a countdown; nothing if the plan is not judged.
+  private func appendVerdict(to html: inout HTML) {
+    guard let verdict else { return }
+    html("p", .class("verdict is-\(verdict.value.rawValue)")) {
+      $0 += [HTML("b", text: context.text(verdict.name)), countdown].joined(separator: " ")
+    }
+  }
+
+  /// The first reason that neither the figures nor the sentence above state; nil if there is none.
+  private var because: String? {
     let isStated = { (reason: Outlook.Reason) in
       switch reason {
       case .overdue, .milestonesOverdue: true
-      case .pace: outlook.pressed?.due == outlook.last?.due
+      case .pace: outlook.pressed?.due == outlook.goal?.due
       default: false
       }
     }
-    guard isJudged, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return "" }
+    guard isJudged, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return nil }
     let text = text(reason)
-    return "<p class=\"small muted\">\(Markup.escape(text.prefix(1).uppercased() + text.dropFirst())).</p>"
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
-  var why: String {
-    guard isJudged else { return "" }
+  var why: HTML {
+    guard isJudged else { return HTML() }
     var reasons = outlook.reasons.map(html)
     let notes = ForecastNotes(context: context)
-    if outlook.forecast?.days == nil, !notes.range.isEmpty { reasons.append(Markup.escape(notes.range)) }
-    let list =
-      reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons.map { "<li>\($0)</li>" }.joined())</ul>"
-    let head = context.text(outlook.reasons.isEmpty ? .ruleHead : .why)
-    return
-      "<details class=\"rule small muted\"><summary>\(Markup.escape(head))</summary>\(list)<p>\(Markup.escape(rule))</p></details>"
+    if outlook.forecast?.days == nil, !notes.range.isEmpty { reasons.append(HTML(text: notes.range)) }
+    return HTML("details", .class("rule small muted")) {
+      $0("summary", text: context.text(outlook.reasons.isEmpty ? .ruleHead : .why))
+      if !reasons.isEmpty {
+        $0("ul", .class("reasons")) { for reason in reasons { $0("li") { $0 += reason } } }
+      }
+      $0("p", text: rule)
+    }
   }
 
   /// “27 days to Launch week”; empty if the last due date has passed.
-  private var countdown: String {
-    guard let last = outlook.last, let days = last.daysLeft(outlook.today) else { return "" }
-    let name =
-      last.node.map {
-        "<a href=\"\(context.href($0, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName($0)))</a>"
-      } ?? context.timeHTML(last.due)
-    return context.text(.daysTo, ["name": name], count: days)
+  private var countdown: HTML {
+    guard let last = outlook.goal, let days = last.daysLeft(outlook.today) else { return HTML() }
+    let name = last.node.map {
+      HTML("a", .href(context.href($0, root: "")), .directed, text: context.dueName($0))
+    }
+    return context.html(.daysTo, ["name": name ?? context.time(last.due)], count: days)
   }
 
   /// The rule by which the verdict was reached.
@@ -71,15 +86,16 @@ struct Answers {
     context.text(
       .verdictRule,
       [
-        "overdue": percent(Outlook.offTrackOverduePercent), "time": percent(Outlook.atRiskTimePercent),
+        "overdue": percent(Outlook.offTrackOverduePercent), "much": percent(Outlook.offTrackPacePercent),
+        "time": percent(Outlook.atRiskTimePercent),
         "pace": percent(Outlook.atRiskPacePercent), "weeks": String(Pace.weeks),
         "quiet": String(Outlook.atRiskQuietWeeks), "moves": String(Outlook.atRiskMoves),
-        "moved": String(Outlook.moveDays), "known": String(Outlook.judgedDays / 7),
+        "moved": String(Outlook.moveDays), "known": String(Outlook.onTrackDays / 7),
       ])
   }
 
   /// The name of a verdict; nil for a plan that is done, which the page shows elsewhere.
-  private static func name(_ verdict: Outlook.Verdict) -> Phrase? {
+  static func name(_ verdict: Outlook.Verdict) -> Phrase? {
     switch verdict {
     case .done: nil
     case .onTrack: .onTrack
@@ -90,17 +106,17 @@ struct Answers {
   }
 
   /// A reason as HTML; what is late leads to the agenda.
-  private func html(_ reason: Outlook.Reason) -> String {
-    let text = Markup.escape(text(reason))
-    guard reason == .overdue || reason == .milestonesOverdue else { return text }
+  private func html(_ reason: Outlook.Reason) -> HTML {
+    let text = text(reason)
+    guard reason == .overdue || reason == .milestonesOverdue else { return HTML(text: text) }
     return context.isSingle
-      ? "<span class=\"late\">\(text)</span>" : "<a class=\"late\" href=\"agenda.html\">\(text)</a>"
+      ? HTML("span", .class("late"), text: text) : HTML("a", .class("late"), .href("agenda.html"), text: text)
   }
 
   private func text(_ reason: Outlook.Reason) -> String {
     let notes = ForecastNotes(context: context)
     func name(_ deadline: Outlook.Deadline?) -> String {
-      deadline.map { $0.node.map(context.longName) ?? context.date($0.due) } ?? ""
+      deadline.map { $0.node.map(context.dueName) ?? context.date($0.due) } ?? ""
     }
     switch reason {
     case .overdue:
@@ -110,6 +126,12 @@ struct Answers {
         count: outlook.overdue)
     case .milestonesOverdue: return context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
     case .pace:
+      if let pressed = outlook.pressed, let soon = notes.soon(pressed) {
+        return context.text(
+          .soonPace,
+          soon.merging(["name": name(pressed), "pace": notes.rate(outlook.pace?.perWeek ?? 0)]) { $1 },
+          count: pressed.left)
+      }
       return context.text(
         .needsPace,
         [
@@ -140,17 +162,18 @@ struct Answers {
   // MARK: Below the figures
 
   /// What was finished and added in the weeks of the pace.
-  private func sentence(_ pace: Pace) -> String {
-    func bold(_ count: Int) -> String { "<b>\(context.language.number(count))</b>" }
-    var holes = ["n": bold(pace.finished), "finished": bold(pace.finished), "date": context.timeHTML(pace.since)]
-    guard let added = pace.added else { return context.text(.paceDone, holes, count: pace.finished) }
+  private func sentence(_ pace: Pace) -> HTML {
+    func bold(_ count: Int) -> HTML { HTML("b", text: context.language.number(count)) }
+    var holes = ["n": bold(pace.finished), "finished": bold(pace.finished), "date": context.time(pace.since)]
+    guard let added = pace.added else { return context.html(.paceDone, holes, count: pace.finished) }
     holes["added"] = bold(added)
     holes["reopened"] = bold(pace.reopened)
-    if pace.reopened > 0 { return context.text(.paceReopened, holes) }
-    return context.text(pace.finished + added == 0 ? .paceNothing : .paceBoth, holes)
+    if pace.reopened > 0 { return context.html(.paceReopened, holes) }
+    return context.html(pace.finished + added == 0 ? .paceNothing : .paceBoth, holes)
   }
 
   private var missing: String {
+    if isList { return "" }
     let (owner, date) = (outlook.unowned ?? 0, outlook.undated ?? 0)
     if owner > 0, date > 0 {
       return context.text(.noOwnerNoDate, ["dates": context.language.number(date)], count: owner)
@@ -160,25 +183,25 @@ struct Answers {
 
   /// What is missing, the day by which the page judges, and when the file was last changed.
   /// - Parameter hasTrend: whether the page has a chart, which states the pace.
-  func freshness(hasTrend: Bool) -> String {
-    let pace = hasTrend ? "" : outlook.pace.map(sentence) ?? ""
+  func freshness(hasTrend: Bool) -> HTML {
+    let pace = hasTrend ? HTML() : outlook.pace.map(sentence) ?? HTML()
     let asOf =
-      !isJudged && pace.isEmpty
-      ? "" : context.text(.asOf, ["date": context.timeHTML(context.today, context.language.formatFull(context.today))])
-    return [pace, missing, asOf, lastChange].filter { !$0.isEmpty }.joined(separator: " · ")
+      !isJudged && pace.isEmpty ? HTML() : context.html(.asOf, ["date": context.fullTime(context.today)])
+    return [pace, HTML(text: missing), asOf, lastChange].joined(separator: " · ")
   }
 
   /// When the file was last changed, and in which commit; empty without a history.
-  private var lastChange: String {
-    guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return "" }
-    let day = context.timeHTML(last.day, context.language.formatFull(last.day))
-    var html = context.text(.lastChanged, ["date": day])
-    if let revision = last.revision {
-      let code = "<code>\(Markup.escape(String(revision.prefix(7))))</code>"
-      html += context.options.commits.map { " <a href=\"\(Markup.escape($0 + revision))\">\(code)</a>" } ?? " \(code)"
+  private var lastChange: HTML {
+    guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return HTML() }
+    return HTML { html in
+      html += context.html(.lastChanged, ["date": context.fullTime(last.day)])
+      if let revision = last.revision {
+        let code = HTML("code", text: String(revision.prefix(7)))
+        html.put(" ")
+        html += context.options.commits.map { commits in HTML("a", .href(commits + revision)) { $0 += code } } ?? code
+      }
+      let days = Int(context.today.days) - Int(last.day.days)
+      if days > 60 { html.text(" · " + context.text(.unchanged, count: days)) }
     }
-    let days = Int(context.today.days) - Int(last.day.days)
-    if days > 60 { html += " · \(Markup.escape(context.text(.unchanged, count: days)))" }
-    return html
   }
 }

@@ -9,32 +9,56 @@ struct Board {
 
   /// How many tasks a lane shows; fewer if there are many groups.
   private static let (listed, listedOfMany) = (6, 4)
+  /// How many tasks each lane of its own page shows; a card takes as much work as several rows, and a longer lane is a list.
+  private static let limit = 50
 
+  /// The page with all lanes.
+  static let path = "board.html"
   /// The order of the lanes of states.
   private static let states: [TaskState] = [.open, .inProgress, .question, .deferred, .done]
 
   /// A column of the board.
   private struct Lane {
     let name: String
+    /// What is common to its tasks: the name of a state, or the slug of a group.
+    let key: String
     /// The class of the mark next to the name.
     let mark: String
     let count: Int
-    /// The page with all tasks of the lane.
+    /// The page with all tasks of the lane, however many.
     let href: String
     let tasks: [TaskReference]
-    let date: TaskLists.DateShown
-    let kind: TaskLists.Lane
+    let date: TaskCards.DateShown
+    let kind: TaskCards.Lane
   }
 
-  /// The board as HTML; empty if it has fewer than two lanes.
+  /// The first tasks of each lane as HTML, for the home page; empty if there are fewer than two lanes.
   /// - Parameter isMany: whether there are many groups, so that lanes are short.
-  func html(isMany: Bool) -> String {
-    guard !context.isSingle else { return "" }
-    let limit = isMany ? Self.listedOfMany : Self.listed
-    let lanes =
-      groups.map { $0.compactMap { lane(of: $0, limit) } } ?? Self.states.compactMap { lane(of: $0, limit) }
-    guard lanes.count > 1 else { return "" }
-    return "<div class=\"board\">\n\(lanes.map(html).joined())</div>"
+  func html(isMany: Bool) -> HTML {
+    let lanes = lanes(isMany ? Self.listedOfMany : Self.listed)
+    guard lanes.count > 1, !context.isSingle else { return HTML() }
+    return HTML("div", .class("board")) { append(lanes, isWhole: false, to: &$0) }
+  }
+
+  /// Whether there is a page of the board: with at least two lanes, or while one edits, with one, so that the page does not
+  /// vanish with a tick. Nothing of it is made to know that.
+  var hasPage: Bool {
+    let least = context.controls == nil ? 2 : 1
+    return !context.isSingle && (groups != nil || Self.states.count { look(of: $0).count > 0 } >= least)
+  }
+
+  /// Appends all lanes, for the page of the board.
+  func appendWhole(to html: inout HTML) {
+    let lanes = lanes(Self.limit)
+    let isCut = lanes.contains { $0.tasks.count < $0.count }
+    let kind = groups == nil ? "state" : "group"
+    html("div", .class("board whole"), .init("data-by", kind), .flag("data-cut", if: isCut)) {
+      append(lanes, isWhole: true, to: &$0)
+    }
+  }
+
+  private func lanes(_ limit: Int) -> [Lane] {
+    groups.map { $0.compactMap { lane(of: $0, limit) } } ?? Self.states.compactMap { lane(of: $0, limit) }
   }
 
   /// The groups that become lanes; nil unless each group with tasks is named for a state.
@@ -53,40 +77,63 @@ struct Board {
     let progress = context.tree.nodes[node].progress
     // The tasks that are left; done ones only if nothing is left.
     return Lane(
-      name: context.name(node), mark: "dot g\(node)",
+      name: context.name(node), key: context.tree.nodes[node].slug, mark: "dot g\(node)",
       count: pending.isEmpty ? progress.done : progress.total - progress.done, href: context.href(node, root: ""),
       tasks: Array((pending.isEmpty ? done : pending).prefix(limit)), date: pending.isEmpty ? .done : .due,
       kind: .group(node))
   }
 
-  private func lane(of state: TaskState, _ limit: Int) -> Lane? {
+  /// How many tasks have a state, and the class of its mark.
+  private func look(of state: TaskState) -> (count: Int, mark: String) {
     let progress = context.tree.root.progress
+    return switch state {
+    case .done: (progress.done, "done")
+    case .inProgress: (progress.inProgress, "doing")
+    case .open: (progress.open, "rest")
+    case .question: (progress.question, "rest")
+    case .deferred: (progress.deferred, "rest")
+    default: (0, "")
+    }
+  }
+
+  private func lane(of state: TaskState, _ limit: Int) -> Lane? {
     let lists = TaskLists(context)
-    let (count, mark) =
-      switch state {
-      case .done: (progress.done, "done")
-      case .inProgress: (progress.inProgress, "doing")
-      case .open: (progress.open, "rest")
-      case .question: (progress.question, "rest")
-      case .deferred: (progress.deferred, "rest")
-      default: (0, "")
-      }
+    let (count, mark) = look(of: state)
     guard count > 0 else { return nil }
     return Lane(
-      name: context.stateName(state), mark: "dot \(mark)", count: count,
+      name: context.stateName(state), key: state.name, mark: "dot \(mark)", count: count,
       href: state == .done ? "completed.html" : "search.html?state=\(state.name)",
       tasks: state == .done ? lists.recent(limit: limit).tasks : lists.upNext(limit: limit, in: state),
       date: state == .done ? .done : .due, kind: .state)
   }
 
-  private func html(_ lane: Lane) -> String {
-    let list = TaskLists(context).short(lane.tasks, empty: context.text(.noTasks), date: lane.date, lane: lane.kind)
-    let number = context.language.number(lane.count)
-    let all =
-      lane.tasks.count < lane.count
-      ? "<p><a class=\"small muted\" href=\"\(lane.href)\"\(context.chrome)>\(Markup.escape(context.text(.all, count: lane.count)))</a></p>"
-      : ""
-    return
-      "<section class=\"lane\"><h3><span class=\"\(lane.mark)\"></span><span dir=\"auto\">\(Markup.escape(lane.name))</span> <span class=\"muted\">\(number)</span></h3>\(list)\(all)</section>\n"
+  /// - Parameter isWhole: whether it is on the page of the board, where lanes can be made of the same tasks by something
+  ///   else than what is common to these.
+  private func append(_ lanes: [Lane], isWhole: Bool, to html: inout HTML) {
+    var cards = TaskCards(context)
+    html.put("\n")
+    for lane in lanes { append(lane, isWhole: isWhole, &cards, to: &html) }
+  }
+
+  private func append(_ lane: Lane, isWhole: Bool, _ cards: inout TaskCards, to html: inout HTML) {
+    let page = Self.path + "#lane-" + SiteContext.encode(lane.key)
+    html("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil) {
+      $0(isWhole ? "h2" : "h3") {
+        $0("span", .class(lane.mark))
+        if isWhole {
+          $0("span", .directed, text: lane.name)
+        } else {
+          $0("a", .href(page)) { $0("span", .directed, text: lane.name) }
+        }
+        $0.put(" ")
+        $0("span", .class("muted"), text: context.language.number(lane.count))
+      }
+      cards.append(
+        lane.tasks, empty: context.text(.noTasks), date: lane.date, lane: isWhole ? .any : lane.kind, to: &$0)
+      guard lane.tasks.count < lane.count else { return }
+      let all = context.text(.all, count: lane.count)
+      $0("p") { $0("a", .class("small muted"), .href(isWhole ? lane.href : page), context.chrome, text: all) }
+    }
+    html.put("\n")
   }
 }

@@ -1,16 +1,19 @@
 import Base
+import CommonMark
 import Drawing
+import History
+import Mustache
 import Plan
 import TodoFile
 
 /// The home page: the overall ring, the groups as cards and as a table, the next tasks, and the latest done ones.
-struct HomePage {
+struct HomePage: SitePage {
   let context: SiteContext
 
   /// How many tasks a short list shows (site.md §4).
   private static let listed = 6
   /// How many counts stand below the verdict in large figures.
-  private static let figures = 4
+  private static let largeFigures = 4
   /// How many notes on files it shows before they would push the plan off the screen.
   private static let listedNotes = 3
   /// The number of groups above which the table comes before the cards.
@@ -20,74 +23,179 @@ struct HomePage {
   /// The number of dated tasks from which on a strip of days is drawn.
   private static let datedTasks = 10
 
-  func page() throws -> PageRenderer.Page {
-    let progress = context.tree.root.progress
-    let hasTasks = progress.total + progress.cancelled > 0
-    let groups = context.tree.topLevel
-    let cards = try self.cards(groups.filter { !context.tree.nodes[$0].isArchived })
-    let lists = TaskLists(context)
-    let (figures, others) = hasTasks ? self.figures(progress) : ([], "")
-    let (intro, more) = texts
-    let answers = Answers(context: context)
-    let trend = HistoryPage(context: context).trend
-    let (adds, inbox) = (self.adds, self.inbox)
-    let recent = lists.recent(limit: Self.listed)
+  private let progress: Progress
+  /// The groups at the top, archives included.
+  private let groups: [Int]
+  /// Those that are not archives, as cards and as rows of a table.
+  private let cards: [GroupCard]
+  /// The counts in large figures, and the others.
+  private let figures: (shown: [Figure], others: HTML)
+  private let recent: (tasks: [TaskReference], isDated: Bool)
+  private let (trend, update, inbox, lone, milestones, week, board): (HTML, HTML, HTML, HTML, HTML, HTML, HTML)
+  /// Whether the plan is a list of somebody's own, whose page begins with its tasks: without milestones, owners, estimates, and
+  /// updates in words, and unless half of it is due by a day and its pace can be compared with that. What history knows comes
+  /// after the tasks.
+  private let isList: Bool
+  private let answers: Answers
+  /// The text before the first group and the text after it.
+  private let (intro, more): (HTML, HTML)
+  private let introShape: TextShape
+
+  init(context: SiteContext) {
+    self.context = context
+    progress = context.tree.root.progress
+    groups = context.tree.topLevel
+    let shown = groups.filter { !context.tree.nodes[$0].isArchived }
+    cards = shown.map { GroupCard($0, isMany: shown.count > Self.cardsFirst, context) }
+    figures = Self.figures(context)
+    recent = TaskLists(context).recent(limit: Self.listed)
+    (intro, introShape, more) = Self.texts(context)
+    trend = Trend(context: context).html
+    update = UpdatesPage(context: context).latest(0, root: "")
+    inbox = Self.inbox(context)
+    lone = Self.loneGroup(context)
+    milestones = MilestoneList(context: context).html
+    week = WeekPage(context: context)?.summary ?? HTML()
+    board = Board(context: context).html(isMany: groups.count > Self.cardsFirst)
+    let outlook = context.outlook
+    isList =
+      milestones.isEmpty && update.isEmpty && context.indexes.people.isEmpty && context.tree.root.weighted == nil
+      && context.options.projects.isEmpty && outlook.deadlines.allSatisfy { $0.node == nil }
+      && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
+    answers = Answers(context: context, isList: isList)
+  }
+
+  static let template = "home"
+  let path = "index.html"
+  var tabName: String? { nil }
+  var bodyClass: String { "home-page" }
+
+  var parts: [Assets.Part] {
+    var parts: [Assets.Part] = [.home]
+    if !(milestones.isEmpty && week.isEmpty) { parts.append(.roadmap) }
+    let newest = context.updates.first.map { context.plan.documents[$0.document].shape(of: $0.update) }
+    if !(inbox.isEmpty && lone.isEmpty && more.isEmpty) || introShape.isStyled || newest?.isStyled == true {
+      parts.append(.tasks)
+    }
+    return parts
+  }
+
+  func appendRest(to html: inout HTML) {
+    if context.isSingle {
+      GroupPage(context: context, node: 0).appendSections(context.tree.topLevel, level: 2, to: &html)
+    }
+  }
+
+  static let fields = TemplateFields<HomePage> {
+    $0.text("title") { $0.context.tree.title }
+    $0.flag("isLong") { SiteContext.isLong($0.context.tree.title) }
+    // The button that edits the title and the description.
+    $0.html("controls") { $0.context.controls?.group(0, hasOrder: false) }
+    $0.text("lede") { $0.context.options.description }
+    $0.html("ring") { $0.ring }
+    $0.flag("isComplete") { $0.context.isFinished(0) }
+    // How many items of the files are not counted, if all that are counted are done.
+    $0.text("uncounted") { $0.context.uncountedText(0) }
+    $0.flag("allCancelled") { $0.progress.total == 0 && $0.progress.cancelled > 0 }
+    $0.flag("isEmpty") { $0.isEmpty }
+    $0.flag("isAuthors") { $0.context.isAuthors }
+    // An example of a task as written in the file.
+    $0.text("example") { $0.example }
+    // The verdict, and when the plan will be done; empty if neither is known.
+    $0.html("state") { $0.state }
+    $0.list("figures") { $0.figures.shown }
+    // The counts beside those in large figures.
+    $0.html("others") { $0.figures.others }
+    // The reasons of the verdict and its rule.
+    $0.html("why") { $0.answers.why }
+    $0.html("freshness") { $0.freshness }
+    $0.flag("isList") { $0.isList }
+    // Whether a list has a history to show after its tasks.
+    $0.flag("hasReport") {
+      $0.isList && !($0.state?.isEmpty ?? true && $0.freshness.isEmpty && $0.trend.isEmpty && $0.week.isEmpty)
+    }
+    $0.text("weighted") { $0.weighted }
+    $0.html("emptyText") { $0.emptyText }
+    $0.list("notes") { $0.notes }
+    // The newest status update in words.
+    $0.html("update") { $0.update }
+    $0.html("intro") { $0.intro }
+    $0.flag("isLongIntro") { $0.introShape.isLong }
+    $0.html("more") { $0.more }
+    $0.html("trend") { $0.trend }
+    $0.html("inbox") { $0.inbox }
+    $0.html("milestones") { $0.milestones }
+    // What happened in the last seven days, and what needs somebody.
+    $0.html("week") { $0.week }
+    $0.html("lone") { $0.lone }
+    $0.flag("hasGroups") { $0.lone.isEmpty && (!$0.groups.isEmpty || $0.context.controls != nil) }
+    // All lists of several in one table.
+    $0.text("lists") {
+      let count = PortfolioPage.count($0.context)
+      return count > 0 ? $0.context.text(.listCount, count: count) : ""
+    }
+    $0.flag("isListFirst") { $0.groups.count > cardsFirst }
+    // Whether the short lists come before the groups.
+    $0.flag("hasNextFirst") { $0.isList || $0.groups.count > cardsFirst }
+    $0.text("columns") { String(columns($0.groups.count + ($0.adds.isEmpty ? 0 : 1))) }
+    $0.html("adds") { $0.adds }
+    // The button that adds a group, below the list.
+    $0.html("listAdds") { $0.context.controls?.addGroup(inside: 0) }
+    $0.written("cards") { page, html throws(TemplateError) in try page.appendCards("card", to: &html) }
+    $0.written("rows") { page, html throws(TemplateError) in try page.appendCards("row", to: &html) }
+    $0.html("board") { $0.board }
+    $0.html("archives") { GroupPage(context: $0.context, node: 0).archives($0.groups) }
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
-    let lone = loneGroup(groups)
-    let hasLists = hasTasks && !groups.isEmpty && lone.isEmpty
-    let people = PeopleTable(context: context)
-    let data = HomeData(
-      title: context.tree.title, isLong: SiteContext.isLong(context.tree.title),
-      controls: context.controls?.group(0, hasOrder: false) ?? "",
-      lede: context.options.description ?? "",
-      ring: Ring(
-        progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
-      )
-      .inline(size: 150),
-      isComplete: context.isFinished(0), uncounted: context.uncountedText(0),
-      allCancelled: progress.total == 0 && progress.cancelled > 0,
-      isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0),
-      isAuthors: context.options.live != nil && context.controls == nil,
-      example: example,
-      state: hasTasks ? answers.state : "", figures: figures, others: others,
-      why: answers.why, freshness: answers.freshness(hasTrend: !trend.isEmpty), weighted: weighted ?? "",
-      emptyText: context.text(
-        .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
-      notes: notes,
-      intro: intro, isLongIntro: Self.isLong(intro),
-      more: more,
-      trend: trend, inbox: inbox,
-      milestones: MilestoneList(context: context).html, week: WeekPage(context: context)?.summary ?? "", lone: lone,
-      hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil),
-      isListFirst: groups.count > Self.cardsFirst,
-      columns: Self.columns(groups.count + (adds.isEmpty ? 0 : 1)), adds: adds,
-      listAdds: context.controls?.addGroup(inside: 0) ?? "", cards: cards.card, rows: cards.row,
-      board: Board(context: context).html(isMany: groups.count > Self.cardsFirst),
-      archives: GroupPage(context: context, node: 0).archives(groups),
-      hasLists: hasLists, hasAgenda: context.isDated,
-      upNext: lists.short(lists.upNext(limit: Self.listed), empty: context.nothingLeft, date: .due),
-      recentHeading: context.text(recent.isDated ? .recentlyCompleted : .completed),
-      days: days, recent: lists.short(recent.tasks, empty: context.text(.nothingCompleted), date: .done),
-      allCompleted: progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
-      persons: people.isShown ? people.html : "",
-      hasIndexes: !context.isSingle
-        && !(context.indexes.tags.isEmpty && (context.indexes.people.isEmpty || people.isShown)),
-      tags: index(context.indexes.tags, .tags, "tags", "#"),
-      people: people.isShown ? [] : index(context.indexes.people, .people, "people", "@"))
-    var parts: Set<Assets.Part> = [.home]
-    if !(data.milestones.isEmpty && data.week.isEmpty) { parts.insert(.roadmap) }
-    if !(inbox.isEmpty && lone.isEmpty && more.isEmpty && Self.isOneParagraph(intro)) { parts.insert(.tasks) }
-    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: parts)
+    $0.flag("hasLists") { $0.hasTasks && !$0.groups.isEmpty && $0.lone.isEmpty }
+    $0.flag("hasAgenda") { $0.context.isDated }
+    $0.written("upNext") { $0.appendUpNext(to: &$1) }
+    $0.text("recentHeading") { $0.context.text($0.recent.isDated ? .recentlyCompleted : .completed) }
+    $0.html("days") { $0.days }
+    $0.written("recent") { $0.appendRecent(to: &$1) }
+    $0.text("allCompleted") {
+      $0.progress.done > listed ? $0.context.text(.all, count: $0.progress.done) : ""
+    }
+    $0.html("persons") { $0.hasPeopleTable ? PeopleTable(context: $0.context).html : nil }
+    $0.flag("hasIndexes") {
+      !$0.context.isSingle
+        && !($0.context.indexes.tags.isEmpty && ($0.context.indexes.people.isEmpty || $0.hasPeopleTable))
+    }
+    $0.list("tags") { LabelIndex.shown(.tags, $0.context) }
+    $0.list("people") { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }
+  }
+
+  private var hasTasks: Bool { progress.total + progress.cancelled > 0 }
+  private var hasPeopleTable: Bool { PeopleTable(context: context).isShown }
+
+  private var state: HTML? { hasTasks ? answers.state : nil }
+  private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty) }
+  private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
+
+  private var ring: HTML {
+    Ring(
+      progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
+    ).html(size: 150)
+  }
+
+  private var emptyText: HTML {
+    context.html(.emptyText, ["file": HTML("code", text: context.fileNames.first ?? "TODO.md")])
+  }
+
+  private func appendUpNext(to html: inout HTML) {
+    var cards = TaskCards(context)
+    cards.append(TaskLists(context).upNext(limit: Self.listed), empty: context.nothingLeft, date: .due, to: &html)
+  }
+
+  private func appendRecent(to html: inout HTML) {
+    var cards = TaskCards(context)
+    cards.append(recent.tasks, empty: context.text(.nothingCompleted), date: .done, to: &html)
   }
 
   /// The notes on the only file, or on the first of several whose figures tell little; each has its own page for the rest.
-  private var notes: [ReadingNoteData] {
+  private var notes: [FileNote] {
     let notes = context.plan.documents.indices.compactMap { index in
       let node = context.tree.nodeOfGroup[index][0]
-      let isOnlyHere = context.plan.isSingle || node <= 0
-      return context.note(
-        ofDocument: index,
-        files: isOnlyHere ? [] : [LinkData(href: context.href(node, root: ""), name: context.name(node))])
+      return FileNote(index, file: context.plan.isSingle || node <= 0 ? nil : node, context)
     }
     return context.plan.isSingle ? notes : Array(notes.filter(\.isLoud).prefix(Self.listedNotes))
   }
@@ -99,23 +207,27 @@ struct HomePage {
   }
 
   /// The tasks of the only group, shown here so that no card is needed; empty if there is more to show.
-  private func loneGroup(_ groups: [Int]) -> String {
+  private static func loneGroup(_ context: SiteContext) -> HTML {
+    let groups = context.tree.topLevel
     guard groups.count == 1, context.controls == nil, !context.isSingle,
       context.tree.nodes[groups[0]].children.isEmpty, !context.tree.nodes[groups[0]].isArchived,
-      (1...Self.loneTasks).contains(context.tasksOfNode[groups[0]].count)
-    else { return "" }
+      (1...loneTasks).contains(context.tasksOfNode[groups[0]].count)
+    else { return HTML() }
     let node = groups[0]
-    let tasks = String(decoding: TaskListHTML.group(node, context, root: ""), as: UTF8.self)
-    return
-      "<section class=\"inbox g\(node)\"><div class=\"sub-head\"><h2 dir=\"auto\"><a href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.name(node)))</a></h2></div>\(tasks)</section>"
+    return HTML("section", .class("inbox g\(node)")) {
+      $0("div", .class("sub-head")) {
+        $0("h2", .directed) { $0("a", .href(context.href(node, root: "")), text: context.name(node)) }
+      }
+      TaskListHTML.appendGroup(node, context, root: "", to: &$0)
+    }
   }
 
-  /// The strip of days on which tasks were finished; empty if few dates are known.
-  private var days: String {
+  /// The strip of days on which tasks were finished; nil if few dates are known.
+  private var days: HTML? {
     let strip = DayStrip(context.doneDays, today: context.today)
-    guard strip.total >= Self.datedTasks, !context.isSingle else { return "" }
-    return strip.inline(
-      label: context.text(.finishedByDay, count: strip.total), month: context.language.shortMonth)
+    guard strip.total >= Self.datedTasks, !context.isSingle else { return nil }
+    let label = context.text(.finishedByDay, count: strip.total)
+    return HTML { $0.svg(strip.inline(label: label, month: context.language.shortMonth)) }
   }
 
   /// An example of a first group and a first task as written in the file.
@@ -127,63 +239,41 @@ struct HomePage {
   }
 
   /// The file's prose outside groups: the part before the first group and the part after it.
-  private var texts: (intro: [UInt8], more: [UInt8]) {
-    guard context.plan.isSingle else { return ([], []) }
+  private static func texts(_ context: SiteContext) -> (intro: HTML, introShape: TextShape, more: HTML) {
+    guard context.plan.isSingle else { return (HTML(), TextShape(), HTML()) }
     let document = context.plan.documents[0]
-    var (intro, more) = (document.descriptionHTML(ofGroup: 0), [UInt8]())
+    var (intro, more) = (HTML(trusted: document.descriptionHTML(ofGroup: 0)), HTML())
+    var shape = document.descriptionShape(ofGroup: 0)
     let first = document.groups.dropFirst().compactMap(\.heading).first ?? .max
     for section in document.proseSections(ofGroup: 0) {
       if section.heading < first {
-        intro += ProseHTML.html(section, level: 2)
+        ProseHTML.append(section, level: 2, to: &intro)
+        shape += section.shape
       } else {
-        more += ProseHTML.html(section, level: 3)
+        ProseHTML.append(section, level: 3, to: &more)
       }
     }
     let pictures = PagePictures(context, root: "")
-    return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
+    return (pictures.resolved(intro, document: 0), shape, pictures.resolved(more, document: 0))
   }
 
-  /// Whether a text needs no styles of its own: it is a paragraph, or none.
-  private static func isOneParagraph(_ html: [UInt8]) -> Bool {
-    let tags = html.indices.filter { html[$0] == UInt8(ascii: "<") }.map {
-      html[($0 + 1)...].prefix { $0 > UInt8(ascii: ">") }
-    }
-    return !isLong(html)
-      && tags.allSatisfy { ["", "p", "a", "b", "strong", "em", "code"].contains(String(decoding: $0, as: UTF8.self)) }
-      && tags.count { $0.elementsEqual([UInt8(ascii: "p")]) } <= 1
-  }
-
-  /// Whether a text is collapsed because it would push the groups off the first screen.
-  private static func isLong(_ html: [UInt8]) -> Bool {
-    var (blocks, letters, isTag) = (0, 0, false)
-    for byte in html {
-      if byte == UInt8(ascii: "<") { isTag = true }
-      if !isTag { letters += 1 }
-      if byte == UInt8(ascii: ">") { isTag = false }
-      if byte == UInt8(ascii: "\n") { blocks += 1 }
-    }
-    return letters > 600 || blocks > 8
-  }
-
-  /// Each group as a card and as a table row.
-  private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
-    var (cards, rows): ([UInt8], [UInt8]) = ([], [])
-    for group in groups {
-      let data = GroupCard(context).data(group, isMany: groups.count > Self.cardsFirst)
-      cards += try context.templates.render("card", data)
-      rows += try context.templates.render("row", data)
-    }
-    return (cards, rows)
+  /// Appends each group as a card or as a row of the table.
+  private func appendCards(_ template: String, to html: inout HTML) throws(TemplateError) {
+    let common = CommonData(context: context, isAlone: context.isSingle)
+    for card in cards { try context.templates.append(template, common, card, to: &html) }
   }
 
   /// The counts that matter most, and the others in one line: what is late before what is open.
-  private func figures(_ progress: Progress) -> (shown: [FigureData], others: String) {
-    var figures: [(data: FigureData, phrase: Phrase, count: Int)] = []
+  private static func figures(_ context: SiteContext) -> (shown: [Figure], others: HTML) {
+    let progress = context.tree.root.progress
+    guard progress.total + progress.cancelled > 0 else { return ([], HTML()) }
+    var figures: [(data: Figure, phrase: Phrase, count: Int)] = []
     func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ href: String, dot: String? = nil, isLate: Bool = false)
     {
       guard count > 0 else { return }
-      let data = FigureData(
-        dot: dot, number: context.language.number(count), label: context.text(label), href: href, isLate: isLate)
+      let data = Figure(
+        dot: dot, number: context.language.number(count), label: context.text(label, count: count), href: href,
+        isLate: isLate)
       figures.append((data, phrase, count))
     }
     func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ state: TaskState, dot: String? = nil) {
@@ -191,24 +281,26 @@ struct HomePage {
     }
     add(progress.inProgress, .stateInProgress, .inProgress, .inProgress, dot: "doing")
     add(progress.overdue, .overdueHead, .overdue, "agenda.html", isLate: true)
+    add(
+      context.outlook.milestonesOverdue, .milestonesOverdueHead, .milestonesOverdue, "agenda.html", isLate: true)
     add(progress.dueSoon, .thisWeek, .dueSoon, "agenda.html")
     add(progress.open, .stateOpen, .open, .open, dot: "rest")
     add(progress.question, .stateQuestion, .question, .question)
     add(progress.deferred, .stateDeferred, .deferred, .deferred)
     add(progress.cancelled, .stateCancelled, .cancelled, .cancelled)
-    var shown: [FigureData] = []
+    var shown: [Figure] = []
     if progress.total > 0 {
       shown.append(
-        FigureData(
+        Figure(
           dot: "done", number: context.language.number(progress.done),
           total: "/\(context.language.number(progress.total))", label: context.text(.stateDone), href: "completed.html")
       )
     }
-    let room = Self.figures - shown.count
+    let room = largeFigures - shown.count
     shown += figures.prefix(room).map(\.data)
     let others = figures.dropFirst(room).map { figure in
-      let text = Markup.escape(context.text(figure.phrase, count: figure.count))
-      return context.isSingle ? text : "<a href=\"\(Markup.escape(figure.data.href))\">\(text)</a>"
+      let text = context.text(figure.phrase, count: figure.count)
+      return context.isSingle ? HTML(text: text) : HTML("a", .href(figure.data.href), text: text)
     }
     return (shown, others.joined(separator: " · "))
   }
@@ -234,37 +326,51 @@ struct HomePage {
   }
 
   /// The tasks before the first heading, listed on the home page itself.
-  private var inbox: String {
+  private static func inbox(_ context: SiteContext) -> HTML {
     let own = context.tree.root.own
-    let add = context.controls?.addTask(0) ?? ""
+    let add = context.controls?.addTask(0) ?? HTML()
     guard own.total + own.cancelled > 0 || context.holdsOwnStateless(0) else {
-      return add.isEmpty ? "" : "<div class=\"inbox\">\(add)</div>"
+      return add.isEmpty ? add : HTML("div", .class("inbox")) { $0 += add }
     }
     let hasGroups = !context.tree.topLevel.isEmpty
-    // Tasks that are files have no inbox.
-    let name = context.tree.root.document == nil ? context.text(.tasks, count: own.total) : context.text(.inbox)
-    let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(name))</h2></div>" : ""
-    let tasks = String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self)
     // A section must have a heading (HTML, 4.3.3).
-    let element = hasGroups ? "section" : "div"
-    return "<\(element) class=\"inbox\">\(heading)\(tasks)\(add)</\(element)>"
+    return HTML(hasGroups ? "section" : "div", .class("inbox")) {
+      if hasGroups {
+        // Tasks that are files have no inbox.
+        let isFolder = context.tree.root.document == nil
+        let name = isFolder ? context.text(.tasks, count: own.total) : context.text(.inbox)
+        $0("div", .class("sub-head")) { $0("h2", text: name) }
+      }
+      TaskListHTML.appendGroup(0, context, root: "", to: &$0)
+      $0 += add
+    }
   }
 
   /// The card with the button that adds a group.
-  private var adds: String {
-    guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return "" }
-    return "<li class=\"card adds\" data-key=\"+\">\(button)</li>"
+  private var adds: HTML {
+    guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return HTML() }
+    return HTML("li", .class("card adds"), .init("data-key", "+")) { $0 += button }
   }
+}
 
-  private func index(
-    _ entries: [TaskLabels.Entry], _ heading: Phrase, _ folder: String, _ mark: String
-  ) -> [IndexData] {
-    guard !entries.isEmpty else { return [] }
-    let items = entries.map { entry in
-      IndexEntryData(
-        href: "\(folder)/\(SiteContext.encode(entry.slug)).html", name: mark + entry.name,
-        count: context.language.number(entry.tasks.count), spoken: context.text(.tasks, count: entry.tasks.count))
-    }
-    return [IndexData(heading: context.text(heading), items: items)]
+/// A count below the title of the home page.
+private struct Figure: TemplateData {
+  /// The class of the dot before the label.
+  var dot: String?
+  var number: String
+  /// What the number is part of: “/38”.
+  var total = ""
+  var label: String
+  /// The page that lists these tasks.
+  var href: String
+  var isLate = false
+
+  static let fields = TemplateFields<Figure> {
+    $0.text("dot") { $0.dot }
+    $0.text("number") { $0.number }
+    $0.text("total") { $0.total }
+    $0.text("label") { $0.label }
+    $0.text("href") { $0.href }
+    $0.flag("isLate") { $0.isLate }
   }
 }

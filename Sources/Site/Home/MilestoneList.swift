@@ -11,48 +11,61 @@ struct MilestoneList {
   private static let (past, ahead) = (3, 12)
 
   /// The list; empty if nothing is ahead.
-  var html: String {
+  var html: HTML {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
-    guard !ahead.isEmpty else { return "" }
+    if ahead.isEmpty { return HTML() }
     let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
-    let items = reached + late.map(item) + [today] + ahead.dropFirst(late.count).map(item)
-    return "<ol class=\"milestones\">\n\(items.joined())</ol>"
-  }
-
-  private var today: String {
-    "<li class=\"today\"\(context.chrome)><b>\(Markup.escape(context.text(.today)))</b><span class=\"small muted\">\(context.timeHTML(context.today))</span></li>\n"
+    return HTML("ol", .class("milestones")) {
+      $0.put("\n")
+      for (node, day) in reached { append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) } }
+      for node in late { appendAhead(node, to: &$0) }
+      $0("li", .class("today"), context.chrome) {
+        $0("b", text: context.text(.today))
+        $0("span", .class("small muted")) { $0 += context.time(context.today) }
+      }
+      $0.put("\n")
+      for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
+    }
   }
 
   /// The last groups that were done, in the order in which they were.
-  private var reached: [String] {
+  private var reached: ArraySlice<(Int, CalendarDate)> {
     context.tree.nodes.indices.compactMap { node in context.reached(node).map { (node, $0) } }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.suffix(Self.past)
-      .map { node, day in
-        let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
-        let words = late > 0 ? " · " + Markup.escape(context.text(.daysLate, count: late)) : ""
-        return html(node, classes: "is-reached", "<span>✓ \(context.timeHTML(day))\(words)</span>")
-      }
   }
 
-  private func item(_ node: Int) -> String {
-    guard let due = context.milestone(node) else { return "" }
-    let late = Int(context.today.days) - Int(due.days)
-    let progress = context.tree.nodes[node].progress
-    let words = late > 0 ? "\(context.date(due)) · \(context.text(.daysLate, count: late))" : context.date(due)
-    let count = "\(context.language.number(progress.done))/\(context.language.number(progress.total))"
-    let moved = context.moved(node).map {
-      "<span class=\"risk\">\(Markup.escape(DateMoves(context: context).slip($0)))</span>"
+  private func appendReached(_ node: Int, _ day: CalendarDate, to html: inout HTML) {
+    let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
+    html("span") {
+      $0.text("✓ ")
+      $0 += context.time(day)
+      if late > 0 { $0.text(" · " + context.text(.daysLate, count: late)) }
     }
-    return html(
-      node, classes: late > 0 ? "is-late" : "",
-      "<span>\(context.timeHTML(due, words, classes: late > 0 ? "late" : "")) · \(count)</span>\(moved ?? "")\(ForecastNotes(context: context).milestone(node))"
-    )
   }
 
-  private func html(_ node: Int, classes: String, _ about: String) -> String {
-    let ring = Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 20)
-    let name = Markup.escape(context.longName(node))
-    return
-      "<li class=\"g\(node) \(classes)\">\(ring)<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(name)</a><span class=\"small muted about\">\(about)</span></li>\n"
+  private func appendAhead(_ node: Int, to html: inout HTML) {
+    guard let due = context.milestone(node) else { return }
+    let late = Int(context.today.days) - Int(due.days)
+    append(node, classes: late > 0 ? "is-late" : "", to: &html) {
+      let progress = context.tree.nodes[node].progress
+      let words = late > 0 ? "\(context.date(due)) · \(context.text(.daysLate, count: late))" : context.date(due)
+      $0("span") {
+        $0 += context.time(due, words, classes: late > 0 ? "late" : "")
+        $0.text(" · \(context.language.number(progress.done))/\(context.language.number(progress.total))")
+      }
+      if let track = context.moved(node) {
+        $0("span", .class("risk"), text: DateMoves(context: context).slip(track))
+      }
+      $0 += ForecastNotes(context: context).milestone(node)
+    }
+  }
+
+  private func append(_ node: Int, classes: String, to html: inout HTML, about: (inout HTML) -> Void) {
+    html("li", .class("g\(node) \(classes)")) {
+      $0 += Ring(context.tree.nodes[node].progress, stroke: 18).html(size: 20)
+      $0("a", .href(context.href(node, root: "")), .directed, text: context.dueName(node))
+      $0("span", .class("small muted about"), content: about)
+    }
+    html.put("\n")
   }
 }

@@ -18,7 +18,7 @@ struct PageKeys {
     let options = context.options
     for text in [
       context.language.code, context.tree.title, options.baseURL, options.theme.rawValue, options.description,
-      options.author, options.commits, context.today.description, PageRenderer.percentMark(context.tree.root.progress),
+      options.author, options.commits, context.today.description, PageFrame.percentMark(context.tree.root.progress),
     ] {
       hash.add(text ?? "")
       hash.add(0)
@@ -71,7 +71,7 @@ struct PageKeys {
     while let current = open.popLast() {
       open += context.tree.nodes[current].children
       hash.mix(figure(current))
-      hash.add(ForecastNotes(context: context).milestone(current))
+      hash.add(ForecastNotes(context: context).milestone(current).bytes.span)
       hash.add(context.tree.nodes[current].slug)
       if let track = context.moved(current) { add(track, to: &hash) }
       if let picture = context.picture(current) { hash.add(picture.fileName) }

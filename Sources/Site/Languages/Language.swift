@@ -45,8 +45,9 @@ struct Language: Sendable {
         if let known, let hole = known.unfilled(in: message.text, for: phrase) {
           throw wrong("nothing fills { $\(hole) } in “\(phrase)”; \(known.fillers(of: phrase))")
         }
-        if [.months, .shortMonths].contains(phrase), Self.names(in: Self.words(message.text)).count != 12 {
-          throw wrong("“\(phrase)” needs twelve names, separated by “|”")
+        let names = [.months: 12, .shortMonths: 12, .weekdays: 7][phrase]
+        if let names, Self.names(in: Self.words(message.text)).count != names {
+          throw wrong("“\(phrase)” needs \(names == 7 ? "seven" : "twelve") names, separated by “|”")
         }
         guard texts.updateValue(message.text, forKey: phrase) == nil else {
           throw wrong("“\(phrase)” is there twice; remove one")
@@ -114,6 +115,23 @@ struct Language: Sendable {
       value: { holes[$0] ?? ($0 == "n" ? count.map(number) ?? "" : "") })
   }
 
+  /// A text with HTML in its holes.
+  /// - Parameter count: the number that chooses among the forms of the text, and fills the hole `n`.
+  func html(_ phrase: Phrase, _ holes: [String: HTML], count: Int? = nil) -> HTML {
+    guard let text = texts[phrase] else {
+      return english?.html(phrase, holes, count: count) ?? HTML(text: phrase.rawValue)
+    }
+    return HTML { html in
+      for part in text.parts(rules, number: { $0 == "n" ? count ?? 0 : nil }) {
+        switch part {
+        case .words(let words): html.text(words)
+        case .hole(let name):
+          if let value = holes[name] { html += value } else if name == "n", let count { html.text(number(count)) }
+        }
+      }
+    }
+  }
+
   /// The forms of a text by their categories, each with its holes as `{name}`; a text with one form is the same for all.
   func forms(_ phrase: Phrase) -> [(PluralCategory, String)] {
     guard let text = texts[phrase] else { return english?.forms(phrase) ?? [] }
@@ -160,6 +178,12 @@ struct Language: Sendable {
     date(day, as: day.components.year == today.components.year ? .shortDate : .fullDate)
   }
 
+  /// A date with its time, on a clock of 24 hours.
+  func format(_ date: DayTime, today: CalendarDate) -> String {
+    let day = format(date.day, today: today)
+    return date.time.map { text(.dateTime, ["date": day, "time": $0.description]) } ?? day
+  }
+
   /// A date with its year.
   func formatFull(_ day: CalendarDate) -> String { date(day, as: .fullDate) }
 
@@ -199,6 +223,9 @@ struct Language: Sendable {
     let names = Self.names(in: text(.months))
     return text(.monthOf, ["month": names[(month - 1) % names.count], "year": String(year)])
   }
+
+  /// The name of the day of the week.
+  func weekday(_ day: CalendarDate) -> String { Self.names(in: text(.weekdays))[day.weekday - 1] }
 
   /// How a task repeats: “every 2 weeks”; nil for a rule that is more than how often.
   func text(of rule: RecurrenceRule) -> String? {

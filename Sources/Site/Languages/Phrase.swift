@@ -8,12 +8,14 @@ enum Phrase: String, CaseIterable, Sendable {
     nothingCompleted
   case show, showAll, showOpen, showDone, previousGroup, nextGroup, columnGroup, columnProgress, columnPercent
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
-  case overdueHead, today, thisWeek, later, calendarFile, tags, people, searchTasks, searchHint, noResults, results
-  case searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson, group, state, tag, person
+  case overdueHead, milestonesOverdueHead, today, thisWeek, weekdays, calendarFile, subscribe, tags, people, searchTasks
+  case searchHint, noResults, results
+  case similarResults, inThisList, searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson
+  case group, state, tag, person
   case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled, stateless, statelessHint,
-    leftOut, fewBoxes, moreStates, plainItems, itemsWithoutState, besideBoxes, withThem, writeAtTop
+    leftOut, fewBoxes, moreStates, plainItems, itemsWithoutState, besideBoxes, markedRows, withThem, writeAtTop
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
-  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
+  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn, dateTime
   case shown, feedTitle, waitsFor, percent, uncounted
   case chartLabel, scope, left, weekOf, finished, added, cut, reopened, movedColumn, archivedColumn, restored, recounted
   case forecastRange, forecastAbout, forecastNone, forecastYoung, forecastLittle, forecastRare, forecastQuiet,
@@ -21,33 +23,35 @@ enum Phrase: String, CaseIterable, Sendable {
   case forecastHow, forecastHeld, period, lastDays, lastWeeks, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case fromHistory, movedOften, slipped, dayCount, datesMoved
-  case recentWeek, sinceDay, weekQuiet, attention, daysLate
+  case recentWeek, sinceDay, weekQuiet, attention, daysLate, update, updates
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
+  case addGroupIn
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
-  case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
+  case quietWeeks, latestWeeks, draftKept, allResults
   case paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
-  case leftPace, leftNeeds, partNeeds, clauses
+  case toDoIn, allToDoIn, soonPace, setback, leftPace, leftNeeds, partNeeds, clauses
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, noBuffer, noBufferGrowing, growing,
     forecastLate
+  case lists, listCount, lateFirst, quietFirst, columnList, columnVerdict, columnChanged, dueInWeeks
   case noOwner, noDay, noOwnerNoDate
   case why, ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
   case fileOrder, openFirst, mainNavigation
-  case board, overdueLeft, months, monthOf, undated
+  case board, unassigned, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
-  case openPage, addTags, addPeople, dueWords, moveTo, allFields, memoHint, keysBelow, keysNest, keysOrder
+  case openPage, addTags, addPeople, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest, keysTyping,
+    keysOrder
   case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
-    reopenedTask, movedTo,
-    keysChips, keysClose, refusedMode
+    movedTo, keysChips, keysClose, refusedMode
   case everyDay, everyWeekday, everyWeek, everyMonth, everyYear, everyDays, everyWeeks, everyMonths, everyYears
-  case addedTask, discard, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
+  case addedTask, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode
-  case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture, needsBoxes, giveBoxes
+  case undoStale, choosePicture, surpriseDog, surpriseCat, anotherPicture, gettingPicture, needsBoxes, giveBoxes
 
   private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 

@@ -10,8 +10,8 @@ public struct SiteWords: Sendable {
 
   init(_ language: Language) { self.language = language }
 
-  /// A day as the site writes it, without the current year.
-  public func text(of day: CalendarDate, today: CalendarDate) -> String { language.format(day, today: today) }
+  /// A day with its time as the site writes it, without the current year.
+  public func text(of date: DayTime, today: CalendarDate) -> String { language.format(date, today: today) }
 
   /// How a task repeats, as the site writes it; nil for a rule that is more than how often.
   public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }

@@ -1,4 +1,5 @@
 import Base
+import Drawing
 import Plan
 
 /// The editing controls of pages in the preview; a built site has none.
@@ -11,16 +12,11 @@ struct EditControls {
     self.context = context
   }
 
-  /// The SVG symbols of the buttons.
-  static let symbols =
-    "<symbol id=\"i-edit\" viewBox=\"0 0 16 16\"><path class=\"ico\" d=\"m10.6 3 2.4 2.4-7.6 7.6-3 .6.6-3Z\"/></symbol>"
-    + "<symbol id=\"i-grip\" viewBox=\"0 0 16 16\"><path class=\"ico dots\" d=\"M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01\"/></symbol>"
-
   // MARK: Tasks
 
   /// The attributes of a task's row: its id, and everything that its editor shows.
-  func attributes(_ reference: TaskReference) -> String {
-    " data-task=\"\(Markup.escape(name(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
+  func attributes(_ reference: TaskReference) -> [HTML.Attribute] {
+    [.init("data-task", name(reference)), .init("data-edit", facts(reference))]
   }
 
   /// The id of a task, unique among all files.
@@ -30,23 +26,26 @@ struct EditControls {
 
   /// The checkbox as a button, with the box that the style sheet draws.
   /// - Parameter isInRow: whether it is in a row, whose class has the state.
-  func tick(_ reference: TaskReference, isInRow: Bool) -> String {
+  func tick(_ reference: TaskReference, isInRow: Bool) -> HTML {
     let task = context.task(reference)
     let checked = task.state == .done ? "true" : task.state == .inProgress ? "mixed" : "false"
-    return "<button class=\"tick\" type=\"button\" role=\"checkbox\" aria-checked=\"\(checked)\" aria-label=\""
-      + title(reference) + (isInRow ? "\"" : "\" data-box=\"\(task.state.name)\"")
-      + (task.state == .stateless ? " disabled><i></i></button>" : "><i></i></button>")
+    return HTML(
+      "button", .class("tick"), Self.button, .init("role", "checkbox"), .init("aria-checked", checked),
+      .init("aria-label", title(reference)), isInRow ? nil : .init("data-box", task.state.name),
+      .flag("disabled", if: task.state == .stateless || task.followsFromCells)
+    ) { $0("i") }
   }
 
-  func actions(_ reference: TaskReference, hasOrder: Bool) -> String {
-    "<div class=\"actions\">"
-      + button("edit-task", .editNamed, title(reference), symbol: "edit")
-      + (hasOrder ? button("grip", .moveNamed, title(reference), symbol: "grip") : "") + "</div>"
+  func actions(_ reference: TaskReference, hasOrder: Bool) -> HTML {
+    HTML("div", .class("actions")) {
+      button("edit-task", .editNamed, title(reference), to: &$0)
+      if hasOrder { button("grip", .moveNamed, title(reference), to: &$0) }
+    }
   }
 
   private func title(_ reference: TaskReference) -> String {
     let title = context.document(reference).title(of: context.task(reference))
-    return Markup.escape(title.isEmpty ? "—" : title)
+    return title.isEmpty ? "—" : title
   }
 
   private func facts(_ reference: TaskReference) -> String {
@@ -71,14 +70,18 @@ struct EditControls {
 
   /// The button that adds tasks at the end of a group's own list.
   /// - Parameter label: the tag or the person of the page, which is added to each of these tasks.
-  func addTask(_ node: Int, label: (kind: TaskAttribute.Kind, name: String)? = nil) -> String {
+  func addTask(_ node: Int, label: (kind: TaskAttribute.Kind, name: String)? = nil) -> HTML {
     let entry = context.tree.nodes[node]
-    guard let file = file(of: node) else { return "" }
-    // On the home page, the reader chooses the group.
-    let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
-    let rest = label.map { " data-\($0.kind == .tag ? "tag" : "person")=\"\(Markup.escape($0.name))\"" } ?? ""
-    return
-      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)\(rest)>\(Markup.escape(context.text(.addTask)))</button>\n"
+    guard let file = file(of: node) else { return HTML() }
+    return HTML { html in
+      html(
+        "button", .class("add-task"), Self.button, .init("data-key", "add-task:\(entry.slug)"),
+        .init("data-file", String(file)), .init("data-group", String(entry.group)),
+        // On the home page, the reader chooses the group.
+        .flag("data-choice", if: entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty),
+        label.map { .init($0.kind == .tag ? "data-tag" : "data-person", $0.name) }, text: context.text(.addTask))
+      html.put("\n")
+    }
   }
 
   /// The index of the file to which new tasks and groups of a node are added; nil if no file of the node can be edited.
@@ -98,19 +101,21 @@ struct EditControls {
   // MARK: Groups
 
   /// The attributes of an element that shows a group among its siblings.
-  func item(_ node: Int) -> String {
+  func item(_ node: Int) -> [HTML.Attribute] {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, entry.group > 0, isEditable(file: file) else { return "" }
-    let slug = Markup.escape(entry.slug)
-    return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
+    guard let file = entry.document, entry.group > 0, isEditable(file: file) else { return [] }
+    return [
+      .init("data-key", entry.slug), .init("data-group-item", entry.slug), .init("data-file", String(file)),
+      .init("data-index", String(entry.group)),
+    ]
   }
 
   /// The buttons of a group or a file; empty for any other node, such as a folder.
-  func group(_ node: Int, hasOrder: Bool) -> String {
+  func group(_ node: Int, hasOrder: Bool) -> HTML {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, let group = context.group(node), isEditable(file: file) else { return "" }
+    guard let file = entry.document, let group = context.group(node), isEditable(file: file) else { return HTML() }
     let description = (try? context.plan.documents[file].editor())?.descriptionSource(entry.group)
-    guard group.heading != nil || description != nil else { return "" }
+    guard group.heading != nil || description != nil else { return HTML() }
     let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
     var json = JSONWriter()
     json.object { json in
@@ -130,35 +135,56 @@ struct EditControls {
       }
       // Only a heading has a comment below it for the other settings.
       json.field("hasSettings", group.heading != nil && node > 0)
+      // The color of its name, which is written when it gets another one.
+      if group.directive.color == nil, entry.group > 0, entry.parent == 0 || context.tree.topLevel.contains(node) {
+        json.field("shown", context.colors[node].fill.hex)
+      }
     }
-    let name = Markup.escape(node == 0 ? context.tree.title : context.name(node))
-    return "<div class=\"actions\">"
-      + button(
-        "edit-group", .editNamed, name, symbol: "edit",
-        more: " data-key=\"edit-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\"")
-      + (hasOrder && entry.group > 0 ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
+    let name = node == 0 ? context.tree.title : context.name(node)
+    return HTML("div", .class("actions")) {
+      button(
+        "edit-group", .editNamed, name,
+        more: [.init("data-key", "edit-group:\(entry.slug)"), .init("data-group", json.text)], to: &$0)
+      if hasOrder, entry.group > 0 { button("grip", .moveNamed, name, to: &$0) }
+    }
   }
 
   /// Whether the format of a file can be edited.
   private func isEditable(file: Int) -> Bool { context.plan.documents[file].format.isEditable }
 
-  /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
-  func addGroup(inside node: Int) -> String {
+  /// The button that adds a group at the end of a file or inside another group, which it names; empty if the node has no
+  /// file.
+  func addGroup(inside node: Int) -> HTML {
     let entry = context.tree.nodes[node]
-    guard let file = file(of: node), entry.level < 6 else { return "" }
+    guard let file = file(of: node), entry.level < 6 else { return HTML() }
     var json = JSONWriter()
     json.object { json in
       json.field("file", file)
-      if entry.group > 0 { json.field("inside", entry.group) }
+      json.field("color", GroupSwatch.next(in: context.plan.documents[file]))
       if entry.document == nil { json.field("parent", "\(file):0") }
+      // Inside another group unless the reader chooses another one, or none.
+      if entry.group > 0 { json.field("parent", "\(entry.group)") }
     }
-    return
-      "<button class=\"add-group\" type=\"button\" data-key=\"add-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\">\(Markup.escape(context.text(.addGroup)))</button>"
+    let label = node == 0 ? context.text(.addGroup) : context.text(.addGroupIn, ["title": context.name(node)])
+    return HTML(
+      "button", .class("add-group"), Self.button, .init("data-key", "add-group:\(entry.slug)"),
+      .init("data-group", json.text), text: label)
   }
 
-  private func button(_ name: String, _ phrase: Phrase, _ title: String, symbol: String, more: String = "") -> String {
-    let label = context.text(phrase, ["title": title])
-    return
-      "<button class=\"\(name)\" type=\"button\" aria-label=\"\(label)\"\(more)><svg width=\"16\" height=\"16\" aria-hidden=\"true\"><use href=\"#i-\(symbol)\"/></svg></button>"
+  private static let button = HTML.Attribute("type", "button")
+
+  /// Its icon is drawn by the stylesheet: an SVG in each row takes longer to lay out than the rest of the row.
+  private func button(
+    _ name: String, _ phrase: Phrase, _ title: String, more: [HTML.Attribute] = [], to html: inout HTML
+  ) {
+    html.open(Self.control) {
+      let label = context.text(phrase, ["title": title])
+      for attribute in [.init("class", name), Self.button, .init("aria-label", label)] + more {
+        $0.attribute(attribute)
+      }
+    }
+    html.close(Self.control)
   }
+
+  private static let control = HTML.Tag("button")
 }

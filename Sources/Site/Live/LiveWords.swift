@@ -25,24 +25,25 @@ struct LiveWords {
   }
 
   /// Placeholders that the scripts fill in.
-  private static let holes = ["title": "{title}", "what": "{what}", "n": "{n}"]
+  private static let holes = ["title": "{title}", "what": "{what}", "n": "{n}", "date": "{date}"]
 
   /// The texts of the scripts that only show.
-  static let showing: [Phrase] = [.liveProblem, .liveOffline, .network, .inviteHead]
+  static let showing: [Phrase] = [.liveProblem, .liveOffline, .network, .inviteHead, .overdueOn, .milestoneOn]
 
   /// The texts of the scripts that edit.
   static let editing: [Phrase] = [
     .editNamed, .addTask, .addHint, .addButton, .addGroup, .editGroup, .removeGroup, .editTitle, .editMemo,
     .editReason, .columnDue, .priority, .state, .tags, .people, .group, .none, .name, .color, .ownColor, .icon,
     .picture, .save, .cancel, .remove, .close, .undo, .removed, .undone, .undoStale, .nothingToUndo, .draftKept,
-    .continueEditing, .draftRestored, .moved, .editStale, .editGone, .editLost, .editFailed, .needsName,
+    .moved, .editStale, .editGone, .editLost, .editFailed, .needsName,
     .choosePicture, .surpriseDog, .surpriseCat, .keysHead, .keysMove, .keysSpace, .keysTick, .keysEdit, .keysSearch,
     .keysUse, .gettingPicture, .today, .overview, .tomorrow, .nextWeek, .noDate, .redo, .redone, .nothingToRedo,
-    .selectedCount, .removedMany, .changedMany, .openPage, .addTags, .addPeople, .dueWords, .moveTo, .allFields,
-    .memoHint, .keysBelow, .keysNest, .keysOrder, .keysSelect, .keysSeveral, .keepMessages, .removePicture,
+    .selectedCount, .removedMany, .changedMany, .openPage, .addTags, .addPeople, .dueWords, .dueExample, .moveTo,
+    .allFields, .memoHint, .keysBelow, .keysNest, .keysTyping, .keysOrder, .keysSelect, .keysSeveral,
+    .keepMessages, .removePicture,
     .description, .waiting, .refusedMode, .refusedMarkdown, .refusedColor, .refusedBusy, .refusedMany, .refusedFormat,
-    .refusedPicture, .noPicture, .refused, .parentGroup, .discard, .addedTask, .addSubtask, .notRepeated, .tools,
-    .titleKept, .reopenedTask, .movedTo, .keysChips, .keysClose, .needsBoxes, .giveBoxes,
+    .refusedPicture, .noPicture, .refused, .parentGroup, .anotherPicture, .addedTask, .addSubtask, .notRepeated, .tools,
+    .titleKept, .showMore, .movedTo, .keysChips, .keysClose, .needsBoxes, .giveBoxes,
   ]
 
   /// Every group to which a task can be moved: its file, its index in the file, and its name.

@@ -1,3 +1,5 @@
+public import Base
+
 /// A complete site: the bytes of each path, or a function that renders them.
 ///
 /// Small files are stored as bytes. Pages are rendered on demand, so that a site with a million tasks is never in
@@ -6,6 +8,7 @@ public struct Site: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
     case made(@Sendable () throws -> [UInt8], key: UInt64?)
+    case page(@Sendable () throws -> HTML, key: UInt64?)
   }
 
   private var contents: [SitePath: Content] = [:]
@@ -38,6 +41,11 @@ public struct Site: Sendable {
     try add(path, .made(content, key: key))
   }
 
+  /// Adds a page that is rendered on demand, as a file is.
+  mutating func add(_ path: String, key: UInt64?, page: @escaping @Sendable () throws -> HTML) throws {
+    try add(path, .page(page, key: key))
+  }
+
   private mutating func add(_ path: String, _ content: Content) throws {
     guard let sitePath = SitePath(path) else { throw SiteError.page("“\(path)” is not a valid path inside the site") }
     guard contents.updateValue(content, forKey: sitePath) == nil else {
@@ -54,12 +62,22 @@ public struct Site: Sendable {
     switch contents[path] {
     case .bytes(let bytes): bytes
     case .made(let make, _): try make()
+    case .page(let make, _): try make().bytes
     case nil: nil
     }
   }
 
+  /// A file with its marked parts, which are the rows of a page in the preview; nil if the site has no file at the path.
+  /// - Throws: the error of rendering the file.
+  public func html(_ path: SitePath) throws -> HTML? {
+    if case .page(let make, _) = contents[path] { try make() } else { try bytes(path).map { HTML(trusted: $0) } }
+  }
+
   /// A key that changes whenever a file's bytes change; nil if there is none.
   public func key(_ path: SitePath) -> UInt64? {
-    if case .made(_, let key) = contents[path] { key } else { nil }
+    switch contents[path] {
+    case .made(_, let key), .page(_, let key): key
+    default: nil
+    }
   }
 }

@@ -22,7 +22,7 @@ public enum SiteBuilder {
     var site = Site(context: context)
     let keys = PageKeys(context)
     for page in pages(context, keys) {
-      try site.add(page.path, key: page.key) { try renderer.render(try page.content()) }
+      try site.add(page.path, key: page.key, page: { try renderer.render(page.page()) })
     }
     for file in context.assets.all { try site.add(file.path, file.bytes) }
     for picture in options.images.all where !site.contains(picture.fileName) {
@@ -36,10 +36,7 @@ public enum SiteBuilder {
     if context.isDated { try site.add("agenda.ics") { CalendarFile(context: context).render() } }
     try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics, keys: keys)
     if let base = options.baseURL {
-      let groups = tree.topLevel.map { (progress: tree.nodes[$0].progress, color: context.colors[$0]) }
-      try site.add("social.png") {
-        SocialPicture.png(title: tree.title, tree.root.progress, groups: groups, accent: context.accent)
-      }
+      try site.add("social.png") { SocialPicture(context).png }
       try site.add("feed.xml") { Array(Feed(context: context, base: base).render().utf8) }
       for node in tree.topLevel where !tree.nodes[node].isArchived {
         let feed = Feed(context: context, base: base, node: node)
@@ -63,42 +60,44 @@ public enum SiteBuilder {
     var options = options
     options.baseURL = nil
     let context = try SiteContext(plan, tree: tree, options: options, isSingle: true)
-    var page = try HomePage(context: context).page()
-    page.rest = GroupPage(context: context, node: 0).sections(tree.topLevel, level: 2)
-    return try PageRenderer(context: context).render(page)
+    return try PageRenderer(context: context).render(HomePage(context: context)).bytes
   }
 
   private struct Maker: Sendable {
     let path: String
     let key: UInt64?
-    let content: @Sendable () throws -> PageRenderer.Page
+    let page: @Sendable () -> any SitePage
 
-    init(_ path: String, key: UInt64? = nil, _ content: @escaping @Sendable () throws -> PageRenderer.Page) {
-      self.path = path
-      self.key = key
-      self.content = content
+    init(_ path: String, key: UInt64? = nil, _ page: @escaping @Sendable () -> any SitePage) {
+      (self.path, self.key, self.page) = (path, key, page)
     }
   }
 
   private static func pages(_ context: SiteContext, _ keys: PageKeys) -> [Maker] {
-    let lists = ListPages(context: context)
-    var pages: [Maker] = [Maker("index.html", { try HomePage(context: context).page() })]
+    var pages = [Maker("index.html") { HomePage(context: context) }]
     for node in context.tree.nodes.indices.dropFirst() {
-      pages.append(Maker(context.page(node), key: keys.group(node), { GroupPage(context: context, node: node).page }))
+      pages.append(Maker(context.page(node), key: keys.group(node)) { GroupPage(context: context, node: node) })
     }
     pages += [
-      Maker("completed.html", { lists.completed(newestFirst: true) }),
-      Maker("completed-oldest.html", { lists.completed(newestFirst: false) }), Maker("agenda.html", { lists.agenda() }),
-      Maker("search.html", { lists.search() }), Maker("404.html", { lists.notFound() }),
+      Maker("completed.html") { CompletedPage(context: context, newestFirst: true) },
+      Maker("completed-oldest.html") { CompletedPage(context: context, newestFirst: false) },
+      Maker("agenda.html") { AgendaPage(context: context) }, Maker("search.html") { SearchPage(context: context) },
+      Maker(MissingPage.path) { MissingPage(context: context) },
     ]
-    if context.series != nil { pages.append(Maker("history.html", { HistoryPage(context: context).page })) }
-    if let week = WeekPage(context: context) { pages.append(Maker("week.html", { week.page })) }
-    for entry in context.indexes.tags {
-      pages.append(Maker("tags/\(entry.slug).html", { lists.entry(entry, folder: "tags", kind: .tags, mark: "#") }))
+    if context.series != nil { pages.append(Maker("history.html") { HistoryPage(context: context) }) }
+    if let week = WeekPage(context: context) { pages.append(Maker("week.html") { week }) }
+    if Board(context: context).hasPage { pages.append(Maker(Board.path) { BoardPage(context: context) }) }
+    if !context.updates.isEmpty { pages.append(Maker(UpdatesPage.path) { UpdatesPage(context: context) }) }
+    if PortfolioPage.count(context) > 0 {
+      pages.append(Maker(PortfolioPage.path) { PortfolioPage(context: context, lateFirst: true) })
+      if context.options.lists.contains(where: { $0 != nil }) {
+        pages.append(Maker("portfolio-quiet.html") { PortfolioPage(context: context, lateFirst: false) })
+      }
     }
-    for entry in context.indexes.people {
-      pages.append(
-        Maker("people/\(entry.slug).html", { lists.entry(entry, folder: "people", kind: .people, mark: "@") }))
+    for kind in [LabelPage.Kind.tags, .people] {
+      for entry in context.indexes[kind] {
+        pages.append(Maker(LabelPage.path(kind, entry)) { LabelPage(context: context, kind: kind, entry: entry) })
+      }
     }
     return pages
   }
@@ -107,7 +106,7 @@ public enum SiteBuilder {
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     // Leaves out pages that only repeat the content of others.
-    let left = ["404.html", "search.html", "completed-oldest.html", "embed.html"]
+    let left = ["404.html", "search.html", "completed-oldest.html", "portfolio-quiet.html", "embed.html"]
     for path in site.paths
     where path.description.hasSuffix(".html") && !left.contains(path.description)
       && !path.description.hasPrefix("embeds/")

@@ -30,6 +30,8 @@ public struct SiteOptions: Sendable {
   public var history: History?
   /// The histories of the projects, by their index among the plan's folders.
   public var projects: [Int: History] = [:]
+  /// The histories of the lists of several (``TodoPlan/lists``); empty or nil if they are not known.
+  public var lists: [History?] = []
   /// The completion of each task according to git, by file and task; empty or nil if it is not known.
   public var completed: [[Completion?]?] = []
   /// The due dates of tasks and groups along the history, by file; empty or nil if they are not known.

@@ -19,7 +19,7 @@ struct ChartMarks {
 
   /// The marks in the order of their days.
   var entries: [Entry] {
-    let last = context.outlook.last
+    let last = context.outlook.goal
     let ahead = Agenda(context).milestones.compactMap { node in
       context.milestone(node).map { Entry(day: $0, node: node, kind: node == last?.node ? .due : .ahead) }
     }
@@ -35,7 +35,7 @@ struct ChartMarks {
   func mark(_ entry: Entry) -> ChartMark {
     let date = context.date(entry.day)
     return ChartMark(
-      day: entry.day, name: entry.node.map(context.longName) ?? "",
+      day: entry.day, name: entry.node.map(context.dueName) ?? "",
       date: entry.node == nil ? context.text(.milestoneOn, ["date": date]) : date, kind: entry.kind,
       isLate: isLate(entry))
   }
@@ -43,7 +43,7 @@ struct ChartMarks {
   private func isLate(_ entry: Entry) -> Bool { entry.kind != .reached && entry.day < context.today }
 
   /// The list of the marks below a chart: their names with their days in words.
-  var html: String {
+  var html: HTML {
     entries.compactMap { entry in
       guard let node = entry.node else { return nil }
       let due = context.text(.milestoneOn, ["date": context.date(entry.day)])
@@ -51,9 +51,11 @@ struct ChartMarks {
         entry.kind == .reached
         ? "✓ " + context.text(.doneOn, ["date": context.date(entry.day)])
         : isLate(entry) ? context.text(.overdueOn, ["date": due]) : due
-      let time = context.timeHTML(entry.day, words, classes: isLate(entry) ? "late" : "muted")
-      return
-        "<li data-day=\"\(entry.day.days)\"><b dir=\"auto\">\(Markup.escape(context.longName(node)))</b> \(time)</li>"
+      return HTML("li", .init("data-day", String(entry.day.days))) {
+        $0("b", .directed, text: context.dueName(node))
+        $0.put(" ")
+        $0 += context.time(entry.day, words, classes: isLate(entry) ? "late" : "muted")
+      }
     }.joined(separator: "\n")
   }
 }

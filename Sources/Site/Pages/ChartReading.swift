@@ -18,39 +18,53 @@ struct ChartReading {
   var day: String { context.language.formatFull(endDay) }
 
   /// The figures as the rows of a description list.
-  var html: String {
-    guard let last else { return "" }
+  var html: HTML {
+    guard let last else { return HTML() }
     let language = context.language
-    var html =
-      row("done", .columnDone, language.number(last.done)) + row("scope", .scope, language.number(last.total))
-      + row("left", .left, language.number(last.total - last.done))
-    if let forecast {
-      let (from, to) = (language.formatFull(forecast.days.from), language.formatFull(forecast.days.to))
-      html += row("band", .forecast, from == to ? from : "\(from) – \(to)")
+    return HTML { html in
+      append("done", .columnDone, language.number(last.done), to: &html)
+      append("scope", .scope, language.number(last.total), to: &html)
+      append("left", .left, language.number(last.total - last.done), to: &html)
+      if let forecast {
+        let (from, to) = (language.formatFull(forecast.days.from), language.formatFull(forecast.days.to))
+        append("band", .forecast, from == to ? from : "\(from) – \(to)", to: &html)
+      }
+      if let due = context.outlook.goal?.due { append("due", .columnDue, language.formatFull(due), to: &html) }
     }
-    if let due = context.outlook.last?.due { html += row("due", .columnDue, language.formatFull(due)) }
-    return html
   }
 
-  /// The sample of a line or an area before its name; none for a figure that the chart does not draw.
-  static func key(_ name: String) -> String { name == "left" ? "" : "<i class=\"key \(name)\"></i>" }
+  /// Appends the sample of a line or an area before its name; nothing for a figure that the chart does not draw.
+  static func appendKey(_ name: String, to html: inout HTML) {
+    if name != "left" { html("i", .class("key \(name)")) }
+  }
 
-  private func row(_ name: String, _ phrase: Phrase, _ value: String) -> String {
-    "<div><dt>\(Self.key(name))\(Markup.escape(context.text(phrase)))</dt><dd class=\"\(name)\">\(Markup.escape(value))</dd></div>"
+  private func append(_ name: String, _ phrase: Phrase, _ value: String, to html: inout HTML) {
+    html("div") {
+      $0("dt") {
+        Self.appendKey(name, to: &$0)
+        $0.text(context.text(phrase))
+      }
+      $0("dd", .class(name), text: value)
+    }
   }
 
   /// The figures of each day with a revision, each as days since the one before, done, and total; the last day of the known
   /// part, the range of the forecast, and the words of a date.
-  var attributes: String {
-    guard let history = context.options.history else { return "" }
+  var attributes: HTML {
+    guard let history = context.options.history else { return HTML() }
     var before: Int32 = 0
     let days = BurnUpSeries.days(history).map { sample in
       defer { before = sample.day.days }
       return "\(sample.day.days - before),\(sample.done),\(sample.total)"
     }
-    var values = [("days", days.joined(separator: " ")), ("today", String(endDay.days)), ("words", words)]
-    if let forecast { values.append(("forecast", "\(forecast.days.from.days),\(forecast.days.to.days)")) }
-    return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
+    return HTML {
+      $0.attribute(.init("data-days", days.joined(separator: " ")))
+      $0.attribute(.init("data-today", String(endDay.days)))
+      $0.attribute(.init("data-words", words))
+      if let forecast {
+        $0.attribute(.init("data-forecast", "\(forecast.days.from.days),\(forecast.days.to.days)"))
+      }
+    }
   }
 
   /// The names of the months, the pattern of a date and those of the days that have another, and the separator between

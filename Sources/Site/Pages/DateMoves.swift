@@ -42,12 +42,14 @@ struct DateMoves {
     guard let old = change.oldTerms else { return nil }
     let new = change.terms
     func pair(_ old: String?, _ new: String?) -> String { arrow(old ?? "–", new ?? "–") }
-    func people(_ names: [String]) -> String? { names.isEmpty ? nil : names.map { "@\($0)" }.joined(separator: ", ") }
+    func people(_ names: [String]) -> String? { names.isEmpty ? nil : context.plan.people.list(names) }
     switch change.kind {
     case .states: return pair(change.oldState.map(context.stateName), change.state.map(context.stateName))
     case .dates:
-      return [(old.due, new.due), (old.start, new.start), (old.scheduled, new.scheduled)].filter { $0 != $1 }
-        .map { words($0, $1, full: full) }.joined(separator: ", ")
+      let days = [(old.due, new.due), (old.start, new.start), (old.scheduled, new.scheduled)].filter { $0 != $1 }
+        .map { words($0, $1, full: full) }
+      let times = change.isRetimed ? [pair(old.dueTime?.description, new.dueTime?.description)] : []
+      return (times + days).joined(separator: ", ")
     case .owners: return pair(people(old.owners), people(new.owners))
     case .priorities: return pair(context.priorityName(old.priority), context.priorityName(new.priority))
     case .estimates: return pair(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render))
@@ -93,33 +95,51 @@ struct DateMoves {
   }
 
   /// The list of the history page: each opens to its moves. Milestones that were reached come last.
-  var html: String {
+  var html: HTML {
     let reached = groups(below: 0) { node in context.reached(node).flatMap { _ in context.track(node) } }
-    return html(Array(all().prefix(Self.listed)), mark: "") + html(Array(reached.prefix(Self.listed)), mark: "✓ ")
+    return HTML { html in
+      for moved in all().prefix(Self.listed) { append(moved, mark: "", to: &html) }
+      for moved in reached.prefix(Self.listed) { append(moved, mark: "✓ ", to: &html) }
+    }
   }
 
-  private func html(_ all: [Moved], mark: String) -> String {
-    all.map { moved in
-      let moves = moved.track.moves.map {
-        "<li>\(context.timeHTML($0.day, context.language.formatFull($0.day))): \(Markup.escape(words($0.old, $0.new)))</li>"
+  private func append(_ moved: Moved, mark: String, to html: inout HTML) {
+    html("li") {
+      $0("details") {
+        $0("summary") {
+          $0("span", .class("what")) {
+            $0.text(mark)
+            if moved.isMilestone {
+              $0("b", .directed, text: moved.name)
+            } else {
+              $0("span", .directed, text: moved.name)
+              $0.put(" ")
+              $0("span", .class("small muted"), .directed, text: moved.group)
+            }
+          }
+          $0.put(" ")
+          $0("span", .class("small muted"), text: span(moved.track))
+          $0.put(" ")
+          $0("span", .class("chip"), text: slip(moved.track))
+        }
+        $0("ul", .class("small muted")) {
+          for move in moved.track.moves {
+            $0("li") {
+              $0 += context.fullTime(move.day)
+              $0.text(": " + words(move.old, move.new))
+            }
+          }
+        }
+        $0("a", .class("small"), .href(moved.href("")), text: context.text(.openPage, ["title": moved.name]))
       }
-      return
-        "<li><details><summary><span class=\"what\">\(mark)\(name(moved))</span> <span class=\"small muted\">\(span(moved.track))</span> <span class=\"chip\">\(Markup.escape(slip(moved.track)))</span></summary>"
-        + "<ul class=\"small muted\">\(moves.joined())</ul><a class=\"small\" href=\"\(moved.href(""))\">\(Markup.escape(context.text(.openPage, ["title": moved.name])))</a></details></li>\n"
-    }.joined()
-  }
-
-  private func name(_ moved: Moved) -> String {
-    let name = Markup.escape(moved.name)
-    if moved.isMilestone { return "<b dir=\"auto\">\(name)</b>" }
-    return
-      "<span dir=\"auto\">\(name)</span> <span class=\"small muted\" dir=\"auto\">\(Markup.escape(moved.group))</span>"
+    }
+    html.put("\n")
   }
 
   /// The first and the present date.
   private func span(_ track: DateTrack) -> String {
     let format = context.language.formatFull
-    return Markup.escape(arrow(format(track.first), track.current.map(format) ?? "–"))
+    return arrow(format(track.first), track.current.map(format) ?? "–")
   }
 
   // MARK: Names of a week
@@ -129,14 +149,25 @@ struct DateMoves {
 
   /// What moved in a week and which tasks were finished, added, cut, and reopened: a line of names that opens to all of
   /// them; empty if the week has none.
-  func names(of week: HistoryWeek) -> String {
+  func names(of week: HistoryWeek) -> HTML {
     let parts = parts(of: week)
+    guard !parts.isEmpty else { return HTML() }
     let all = parts.flatMap(\.items)
     let more = all.count - Self.preview
-    let preview = all.prefix(Self.preview).map {
-      "<bdi><span aria-hidden=\"true\">\($0.mark)</span> \(Markup.escape($0.name))</bdi>"
-    }.joined(separator: " · ")
-    return list(parts, preview: preview + (more > 0 ? " +\(context.language.number(more))" : ""))
+    return HTML("details") {
+      $0("summary") {
+        $0("span", .class("names-preview")) {
+          $0 += all.prefix(Self.preview).map { item in
+            HTML("bdi") {
+              $0("span", .hidden, text: item.mark)
+              $0.text(" " + item.name)
+            }
+          }.joined(separator: " · ")
+          if more > 0 { $0.text(" +\(context.language.number(more))") }
+        }
+      }
+      $0("dl") { appendNames(parts, to: &$0) }
+    }
   }
 
   private typealias Part = (heading: String, items: [Item])
@@ -155,7 +186,7 @@ struct DateMoves {
     let hasGroups = context.tree.topLevel.count > 1
     for kind in TaskChange.Kind.allCases {
       let items = week.named.filter { $0.kind == kind }.map { change in
-        let owners = kind == .owners ? [] : change.terms.owners.map { "@\($0)" }
+        let owners = kind == .owners ? [] : change.terms.owners.map(context.plan.people.shown)
         let group = hasGroups ? change.group.last : nil
         return Item(
           name: change.title, mark: Self.mark(kind),
@@ -166,23 +197,23 @@ struct DateMoves {
     return parts
   }
 
-  private func list(_ parts: [Part], preview: String) -> String {
-    guard !parts.isEmpty else { return "" }
+  private func appendNames(_ parts: [Part], to html: inout HTML) {
     var left = Self.names
-    var html = "<details><summary><span class=\"names-preview\">\(preview)</span></summary><dl>"
     for part in parts {
-      html += "<dt>\(Markup.escape(part.heading))</dt>"
+      html("dt", text: part.heading)
       for item in part.items.prefix(left) {
-        let details =
-          item.details.isEmpty ? "" : " <span class=\"muted\" dir=\"auto\">\(Markup.escape(item.details))</span>"
-        html += "<dd><span dir=\"auto\">\(Markup.escape(item.name))</span>\(details)</dd>"
+        html("dd") {
+          $0("span", .directed, text: item.name)
+          if item.details.isEmpty { return }
+          $0.put(" ")
+          $0("span", .class("muted"), .directed, text: item.details)
+        }
       }
       if part.items.count > left {
-        html += "<dd class=\"muted\">+\(context.language.number(part.items.count - left))</dd>"
+        html("dd", .class("muted"), text: "+\(context.language.number(part.items.count - left))")
       }
       left = max(0, left - part.items.count)
     }
-    return html + "</dl></details>"
   }
 
   /// A name in a week.

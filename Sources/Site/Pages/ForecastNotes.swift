@@ -10,10 +10,10 @@ struct ForecastNotes {
   private var outlook: Outlook { context.outlook }
 
   /// The paragraphs of the history page.
-  var notes: [NoteData] {
+  var notes: [(classes: String, text: String)] {
     [
-      NoteData(classes: "forecast", text: lead),
-      NoteData(classes: "muted small", text: [range, outlook.forecast?.days == nil ? "" : method].spaced),
+      ("forecast", lead), ("small", setback),
+      ("muted small", [range, outlook.forecast?.days == nil ? "" : method].spaced),
     ].filter { !$0.text.isEmpty }
   }
 
@@ -21,6 +21,24 @@ struct ForecastNotes {
   var lead: String {
     let middle = outlook.forecast?.days.map { context.text(.around, ["date": context.date($0.middle)]) }
     return [middle.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? "", arithmetic].spaced
+  }
+
+  /// That much was reopened on one day; empty if it was not.
+  var setback: String {
+    outlook.setback.map {
+      context.text(
+        .setback, ["n": context.language.number($0.reopened), "date": context.date($0.day)], count: $0.reopened)
+    } ?? ""
+  }
+
+  /// “6 to do in 3 days”; nil if at least a week is left.
+  func soon(_ deadline: Outlook.Deadline) -> [String: String]? {
+    outlook.soon(deadline).map {
+      [
+        "n": context.language.number(deadline.left),
+        "days": context.text(.dayCount, ["n": context.language.number($0)], count: $0),
+      ]
+    }
   }
 
   /// The range with how often earlier ones held, or the reason why there is none; empty if the verdict states that reason.
@@ -46,7 +64,7 @@ struct ForecastNotes {
   private var arithmetic: String {
     guard outlook.left > 0 else { return "" }
     let left = context.language.number(outlook.left)
-    let need = outlook.last.flatMap { last in
+    let need = outlook.goal.flatMap { last in
       last.perWeek(outlook.today).map { perWeek in
         let holes = ["n": left, "date": context.date(last.due), "needed": rate(perWeek)]
         return last.left < outlook.left
@@ -62,18 +80,23 @@ struct ForecastNotes {
 
   /// When a milestone is likely to be done, and what it needs if that is more than the pace, as HTML; empty if neither is
   /// known.
-  func milestone(_ node: Int) -> String {
-    guard let deadline = outlook.deadline(of: node) else { return "" }
+  func milestone(_ node: Int) -> HTML {
+    guard let deadline = outlook.deadline(of: node) else { return HTML() }
     let progress = context.tree.nodes[node].progress
     let isAlone = deadline.left <= progress.total - progress.done
-    let need = deadline.perWeek(outlook.today).map {
-      context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
-    }
+    let need =
+      soon(deadline).map { context.text(isAlone ? .toDoIn : .allToDoIn, $0, count: deadline.left) }
+      ?? deadline.perWeek(outlook.today).map {
+        context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
+      }
     let middle = deadline.days.map { context.text(.around, ["date": context.date($0.middle)]) }
     let isPressed = outlook.isPressed(deadline)
     let words = (isPressed ? [need, middle] : [middle ?? need]).compactMap { $0 }.joined(separator: " · ")
-    return words.isEmpty
-      ? "" : " <span class=\"small \(isPressed ? "risk" : "muted")\">\(Markup.escape(words))</span>"
+    if words.isEmpty { return HTML() }
+    return HTML {
+      $0.put(" ")
+      $0("span", .class("small \(isPressed ? "risk" : "muted")"), text: words)
+    }
   }
 
   /// A number of tasks a week.

@@ -1,108 +1,138 @@
 import Base
 import Drawing
+import Mustache
 import Plan
 
-/// The template data of a group's card and table row.
-struct GroupCard {
+/// A group as a card and as a table row.
+struct GroupCard: TemplateData {
   private let context: SiteContext
+  private let node: Int
+  /// Whether there are so many cards that they are short, without patterns; the table has the rest.
+  private let isMany: Bool
+  private let next: TaskReference?
+  /// The due date of the next task. The group's own is shown next to its figure.
+  private let due: DayTime?
 
-  init(_ context: SiteContext) { self.context = context }
+  init(_ node: Int, isMany: Bool, _ context: SiteContext) {
+    (self.context, self.node, self.isMany) = (context, node, isMany)
+    next = TaskLists(context).next(in: node)
+    due = next.flatMap { context.task($0).dueDate }
+  }
 
-  /// - Parameter isMany: whether there are so many cards that they are shown without patterns.
-  func data(_ index: Int, isMany: Bool = false) -> CardData {
-    let node = context.tree.nodes[index]
-    let progress = node.progress
-    let next = TaskLists(context).next(in: index)
-    let nextTask = next.map { context.task($0) }
-    // The group's own due date is shown next to its figure, the next task's date next to that task.
-    let due = nextTask?.due
-    let isLate = due.map { $0 < context.today } ?? false
-    let milestone = context.milestone(index)
-    let sorted = milestone ?? due
-    let title = next.map { context.document($0).title(of: context.task($0)) } ?? ""
-    var data = CardData(
-      classes: "g\(index)", name: context.name(index), href: context.href(index, root: ""),
-      cover: CoverHTML(context).html(index, root: "", isPlain: isMany),
-      count: progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
-      ring: Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
-      countHTML: context.doneOfHTML(progress), chrome: context.chrome,
-      nextHTML: isMany ? "" : nextHTML(index, progress, title), next: title,
-      percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
-      done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
-      isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
-      controls: context.controls?.group(index, hasOrder: true) ?? "",
-      listControls: context.controls?.group(index, hasOrder: true) ?? "")
-    data.milestone = milestone.map { Self.milestone($0, context) + Self.slip(index, context) } ?? late(index)
-    data.dueHTML = sorted.map { Self.date($0, context) }
-    data.icon = context.group(index)?.directive.icon
-    // With many groups, cards are short; the table has the rest.
-    data.isPlain = isMany
-    if isMany { return data }
-    data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
-    data.dueISO = due?.description
-    return data
+  static let fields = TemplateFields<GroupCard> {
+    $0.text("class") { "g\($0.node)" }
+    $0.text("name") { $0.context.name($0.node) }
+    $0.text("href") { $0.context.href($0.node, root: "") }
+    $0.html("cover") { CoverHTML($0.context).html($0.node, root: "", isPlain: $0.isMany) }
+    $0.text("count") { $0.progress.total > 0 ? "\($0.progress.done)/\($0.progress.total)" : "–" }
+    $0.html("ring") { $0.ring }
+    $0.html("countHTML") { $0.context.doneOf($0.progress) }
+    $0.html("nextHTML") { $0.nextHTML }
+    $0.text("next") { $0.title }
+    $0.text("percent") { $0.context.percentOrDash($0.progress) }
+    $0.text("percentSort") { $0.progress.percent.map(String.init) }
+    $0.text("done") { $0.progress.total > 0 ? String($0.progress.done) : "" }
+    $0.text("dueSort") { $0.sorted.map { String($0.days) } }
+    $0.flag("isLate") { $0.isLate }
+    // Whether the next task is left out.
+    $0.flag("isPlain") { $0.isMany }
+    $0.html("meter") { card in HTML { $0.svg(Meter.html(card.progress)) } }
+    $0.html("milestone") { $0.milestone }
+    $0.html("dueHTML") { card in card.sorted.map { date($0, card.context) } }
+    $0.html("attributes") { card in
+      HTML { html in card.context.controls?.item(card.node).forEach { html.attribute($0) } }
+    }
+    $0.html("controls") { $0.context.controls?.group($0.node, hasOrder: true) }
+    // The editing controls of the table row.
+    $0.html("listControls") { $0.context.controls?.group($0.node, hasOrder: true) }
+    $0.text("icon") { $0.context.group($0.node)?.directive.icon }
+    $0.text("due") { $0.dueText }
+    $0.text("dueISO") { $0.isMany ? nil : $0.due?.description }
+  }
+
+  private var progress: Progress { context.tree.nodes[node].progress }
+  private var isLate: Bool { due.map { $0.day < context.today } ?? false }
+  /// The date by which the table is sorted.
+  private var sorted: CalendarDate? { context.milestone(node) ?? due?.day }
+  private var title: String { next.map { context.document($0).title(of: context.task($0)) } ?? "" }
+
+  private var ring: HTML {
+    Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).html(size: 68)
+  }
+
+  private var milestone: HTML? {
+    context.milestone(node).map { Self.milestone($0, context) + Self.slip(node, context) } ?? late
+  }
+
+  private var dueText: String? {
+    guard !isMany, let due else { return nil }
+    return isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
   }
 
   /// The number of overdue tasks in a folder or in one of several files, as a chip, and the recently finished tasks of
   /// a project.
-  private func late(_ index: Int) -> String? {
-    let node = context.tree.nodes[index]
-    guard node.level == 0 else { return nil }
-    var chips: [String] = []
-    if node.progress.overdue > 0 {
-      let text = Markup.escape(context.text(.overdue, count: node.progress.overdue))
-      chips.append("<span class=\"chip late\">\(text)</span>")
+  private var late: HTML? {
+    guard context.tree.nodes[node].level == 0 else { return nil }
+    var chips: [HTML] = []
+    if progress.overdue > 0 {
+      chips.append(HTML("span", .class("chip late"), text: context.text(.overdue, count: progress.overdue)))
     }
-    if let finished = HistoryPage(context: context).finishedLately(in: index) {
-      chips.append("<span class=\"small muted lately\">\(Markup.escape(finished))</span>")
+    if let finished = Trend(context: context).finishedLately(in: node) {
+      chips.append(HTML("span", .class("small muted lately"), text: finished))
     }
     return chips.isEmpty ? nil : chips.joined(separator: " ")
   }
 
   /// A group's due date as a chip.
-  static func milestone(_ due: CalendarDate, _ context: SiteContext) -> String {
+  static func milestone(_ due: CalendarDate, _ context: SiteContext) -> HTML {
     let isLate = due < context.today
     let date = context.text(.milestoneOn, ["date": context.date(due)])
-    return context.timeHTML(
+    return context.time(
       due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
   }
 
   /// By how much a group's due date slipped, as a chip; empty if it did not move.
-  static func slip(_ node: Int, _ context: SiteContext) -> String {
-    context.moved(node).map {
-      " <span class=\"chip\">\(Markup.escape(DateMoves(context: context).slip($0)))</span>"
-    } ?? ""
+  static func slip(_ node: Int, _ context: SiteContext) -> HTML {
+    guard let track = context.moved(node) else { return HTML() }
+    return HTML {
+      $0.put(" ")
+      $0("span", .class("chip"), text: DateMoves(context: context).slip(track))
+    }
   }
 
   /// A due date in a table, marked if it is overdue.
-  private static func date(_ due: CalendarDate, _ context: SiteContext) -> String {
-    let isLate = due < context.today
-    guard isLate else { return context.timeHTML(due) }
+  static func date(_ due: CalendarDate, _ context: SiteContext) -> HTML {
+    guard due < context.today else { return context.time(due) }
     let date = context.date(due)
     let late = context.text(.overdueOn, ["date": date])
-    let rest = late.hasPrefix(date) ? String(late.dropFirst(date.count)) : " · " + late
-    return
-      "<time datetime=\"\(due)\" class=\"late\"><span class=\"late-dot\" aria-hidden=\"true\"></span>\(Markup.escape(date))<span class=\"sr\">\(Markup.escape(rest))</span></time>"
+    return HTML("time", .init("datetime", due.description), .class("late")) {
+      $0("span", .class("late-dot"), .hidden)
+      $0.text(date)
+      $0("span", .class("sr"), text: late.hasPrefix(date) ? String(late.dropFirst(date.count)) : " · " + late)
+    }
   }
 
-  private func nextHTML(_ node: Int, _ progress: Progress, _ title: String) -> String {
+  private var nextHTML: HTML {
+    if isMany { return HTML() }
     let uncounted = context.uncountedText(node)
-    if !uncounted.isEmpty { return Markup.escape(uncounted) }
+    if !uncounted.isEmpty { return HTML(text: uncounted) }
     if progress.isComplete {
-      return
-        "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"
+      return HTML("span", .class("chip good")) {
+        $0("span", .hidden, text: "✓")
+        $0.text(" " + context.text(.allDone))
+      }
     }
     // Only authors can add a task; for readers, the figure already shows that there is none.
     if progress.total == 0 {
-      if progress.cancelled > 0 || context.options.live == nil { return "" }
-      guard context.controls?.file(of: node) != nil else { return Markup.escape(context.text(.addFirst)) }
-      return
-        "<a class=\"first\" href=\"\(context.href(node, root: ""))#add-task\">+ \(Markup.escape(context.text(.addTask)))</a>"
+      if progress.cancelled > 0 || context.options.live == nil { return HTML() }
+      guard context.controls?.file(of: node) != nil else { return HTML(text: context.text(.addFirst)) }
+      let address = context.href(node, root: "") + "#add-task"
+      return HTML("a", .class("first"), .href(address), text: "+ " + context.text(.addTask))
     }
     // The title is in the plan's language, which may differ from that of the words around it.
-    let isMarked = !context.chrome.isEmpty
-    let lang = isMarked ? " lang=\"\(context.contentLanguage)\"" : ""
-    let text = context.text(.next, ["title": "<b dir=\"auto\"\(lang)>\(Markup.escape(title))</b>"])
-    return isMarked ? "<span\(context.chrome)>\(text)</span>" : text
+    let language = context.chrome.map { _ in HTML.Attribute("lang", context.contentLanguage) }
+    let text = context.html(.next, ["title": HTML("b", .directed, language, text: title)])
+    guard let chrome = context.chrome else { return text }
+    return HTML("span", chrome) { $0 += text }
   }
 }

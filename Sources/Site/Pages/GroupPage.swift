@@ -1,47 +1,99 @@
 import Base
 import Drawing
+import Mustache
 import Plan
 
 /// The page of a group or a file. Subgroups are sections on it and also have their own pages.
-struct GroupPage {
+struct GroupPage: SitePage {
   let context: SiteContext
   let node: Int
 
-  private var root: String { context.isSingle ? "" : "../" }
+  static let template = "group"
+  var path: String { context.page(node) }
+  var tabName: String? { context.name(node) }
+  var feedNode: Int? {
+    context.tree.topLevel.contains(node) && !context.tree.nodes[node].isArchived ? node : nil
+  }
 
-  var page: PageRenderer.Page {
-    let progress = context.tree.nodes[node].progress
+  static let fields = TemplateFields<GroupPage> {
+    $0.text("class") { "g\($0.node)" }
+    $0.text("name") { $0.context.name($0.node) }
+    $0.flag("isLong") { SiteContext.isLong($0.context.name($0.node)) }
+    $0.html("cover") { CoverHTML($0.context).html($0.node, root: $0.root) }
+    $0.html("ring") { $0.ring }
+    $0.list("crumbs", { page in page.crumbs.map { (page, $0) } }, of: link)
+    $0.list("notes") { $0.notes }
+    // The message for a finished group.
+    $0.text("celebration") { $0.context.isFinished($0.node) ? $0.context.text(.allDone) : "" }
+    $0.flag("isEmpty") { $0.isEmpty }
+    $0.flag("isAuthors") { $0.context.isAuthors }
+    // An example of a task as written in the file.
+    $0.text("example") { $0.document?.format.example }
+    $0.flag("hasFilter") { $0.progress.total + $0.progress.cancelled > 0 }
+    // Whether readers can sort the tasks. Authors cannot, because they move them instead.
+    $0.flag("hasSort") { $0.progress.total + $0.progress.cancelled > 1 && !$0.isTable }
+    $0.flag("hasNewest") { $0.hasCreated }
+    $0.flag("hasPriorities") { $0.hasPriorities }
+    $0.html("figure") { figure($0.progress, $0.context, uncounted: $0.context.uncountedText($0.node)) }
+    $0.html("update") { UpdatesPage(context: $0.context).latest($0.node, root: $0.root) }
+    $0.html("description") { $0.description($0.node) }
+    $0.list("previous", { page in page.neighbor(-1).map { (page, $0) } }, of: link)
+    $0.list("following", { page in page.neighbor(1).map { (page, $0) } }, of: link)
+    $0.html("controls") { $0.context.controls?.group($0.node, hasOrder: false) }
+    $0.html("adds") { page in
+      (page.context.controls?.addGroup(inside: page.node)).map { button in
+        HTML("div", .class("sub-adds")) { $0 += button }
+      }
+    }
+    $0.text("icon") { $0.context.group($0.node)?.directive.icon }
+    $0.text("state") { $0.context.givenState($0.node) }
+    // A small chart: of a project, or of what was finished and what is due.
+    $0.html("trend") { page in
+      let trend = Trend(context: page.context).html(of: page.node)
+      return trend.isEmpty ? WeekLoad(page.context.tasks(below: page.node), page.context).html : trend
+    }
+    $0.html("milestone") { $0.milestone }
+    $0.written("tasks") { $0.appendTasks($0.node, level: 2, to: &$1) }
+  }
+
+  /// A link to the page of a node.
+  private static let link = TemplateFields<(GroupPage, Int)> {
+    $0.text("href") { $0.context.href($1, root: $0.root) }
+    $0.text("name") { $0.context.name($1) }
+  }
+
+  private var root: String { context.isSingle ? "" : "../" }
+  private var progress: Progress { context.tree.nodes[node].progress }
+  private var document: TodoDocument? { context.tree.nodes[node].document.map { context.plan.documents[$0] } }
+
+  private var ring: HTML {
+    Ring(
+      progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
+      stroke: 11
+    ).html(size: 136)
+  }
+
+  private var isEmpty: Bool {
+    progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
+      && !context.holdsStateless(node) && !context.holdsPlain(node)
+  }
+
+  private var milestone: HTML? {
+    context.milestone(node).map {
+      GroupCard.milestone($0, context) + GroupCard.slip(node, context) + ForecastNotes(context: context).milestone(node)
+    }
+  }
+
+  /// The group that is a number of places after this one among its siblings.
+  private func neighbor(_ places: Int) -> [Int] {
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
-    let index = siblings.firstIndex(of: node)
-    let data = GroupData(
-      classes: "g\(node)", name: context.name(node), isLong: SiteContext.isLong(context.name(node)),
-      cover: CoverHTML(context).html(node, root: root),
-      ring: Ring(
-        progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
-        stroke: 11
-      )
-      .inline(size: 136), crumbs: crumbs, notes: notes, celebration: celebration,
-      isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
-        && !context.holdsStateless(node) && !context.holdsPlain(node),
-      isAuthors: context.options.live != nil && context.controls == nil,
-      example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
-      hasFilter: progress.total + progress.cancelled > 0,
-      hasSort: progress.total + progress.cancelled > 1,
-      hasNewest: hasCreated, hasPriorities: hasPriorities,
-      figure: Self.figure(progress, context, uncounted: context.uncountedText(node)), description: description(node),
-      previous: index.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
-      following: index.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
-      controls: context.controls?.group(node, hasOrder: false) ?? "",
-      adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
-      icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
-      trend: HistoryPage(context: context).trend(of: node),
-      milestone: context.milestone(node).map {
-        GroupCard.milestone($0, context) + GroupCard.slip(node, context)
-          + ForecastNotes(context: context).milestone(node)
-      }, tasks: tasks(node, level: 2))
-    var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
-    if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }
-    return page
+    guard let index = siblings.firstIndex(of: node), siblings.indices.contains(index + places) else { return [] }
+    return [siblings[index + places]]
+  }
+
+  /// Whether all tasks are in tables, which have an order of their own.
+  private var isTable: Bool {
+    context.controls == nil && context.tasks(below: node).allSatisfy { context.document($0).isInTable($0.task) }
   }
 
   /// Whether the creation date of at least one task is known.
@@ -53,135 +105,160 @@ struct GroupPage {
   /// within a part.
   private var hasPriorities: Bool {
     let tasks = context.tasks(below: node)
-    return tasks.count <= 2 * TaskListHTML.part
+    return tasks.count <= 2 * TaskListHTML.partLength
       && Set(tasks.map { context.task($0).priority.order }).count > 1
   }
 
-  /// The message for a finished group.
-  private var celebration: String { context.isFinished(node) ? context.text(.allDone) : "" }
-
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
-  static func figure(_ progress: Progress, _ context: SiteContext, uncounted: String = "") -> String {
-    var html = context.doneOfHTML(progress)
-    if !uncounted.isEmpty { html += " <span class=\"muted\">· \(Markup.escape(uncounted))</span>" }
-    func add(_ count: Int, _ phrase: Phrase) {
-      if count > 0 { html += " <span class=\"muted\">· \(context.text(phrase, count: count))</span>" }
-    }
+  static func figure(_ progress: Progress, _ context: SiteContext, uncounted: String = "") -> HTML {
+    var parts = [uncounted].filter { !$0.isEmpty }
+    func add(_ count: Int, _ phrase: Phrase) { if count > 0 { parts.append(context.text(phrase, count: count)) } }
     add(progress.inProgress, .inProgress)
     add(progress.overdue, .overdue)
     add(progress.dueSoon, .dueSoon)
     if progress.total > 0 { add(progress.cancelled, .cancelled) }
-    return html
-  }
-
-  private func link(_ node: Int) -> LinkData {
-    LinkData(href: context.href(node, root: root), name: context.name(node))
+    return ([context.doneOf(progress)] + parts.map { HTML("span", .class("muted"), text: "· " + $0) })
+      .joined(separator: " ")
   }
 
   /// The note on a file among several, on its own page.
-  private var notes: [ReadingNoteData] {
+  private var notes: [FileNote] {
     guard node > 0, context.tree.nodes[node].group == 0, let document = context.tree.nodes[node].document else {
       return []
     }
-    return [context.note(ofDocument: document)].compactMap { $0 }
+    return [FileNote(document, context)].compactMap { $0 }
   }
 
-  private var crumbs: [LinkData] {
-    var crumbs: [LinkData] = []
+  /// The groups around the group, outermost first.
+  private var crumbs: [Int] {
+    var crumbs: [Int] = []
     var parent = context.tree.nodes[node].parent
     while let index = parent, index != 0 {
-      crumbs.append(link(index))
+      crumbs.append(index)
       parent = context.tree.nodes[index].parent
     }
     return crumbs.reversed()
   }
 
-  private func description(_ node: Int) -> String {
-    guard let document = context.tree.nodes[node].document else { return "" }
+  private func description(_ node: Int) -> HTML {
+    guard let document = context.tree.nodes[node].document else { return HTML() }
     let html = context.plan.documents[document].descriptionHTML(ofGroup: context.tree.nodes[node].group)
-    return String(decoding: PagePictures(context, root: root).resolved(html, document: document), as: UTF8.self)
+    return PagePictures(context, root: root).resolved(HTML(trusted: html), document: document)
   }
 
-  /// The group's own tasks, followed by each subgroup as a section with its ring.
-  private func tasks(_ node: Int, level: Int) -> [UInt8] {
-    var output = TaskListHTML.group(
-      node, context, root: root, isOwnPage: context.isSingle || context.tree.nodes[self.node].document != nil)
-    if let controls = context.controls { output.append(contentsOf: controls.addTask(node).utf8) }
-    output += parts(of: node, level: level)
-    return output
+  /// Appends the group's own tasks, followed by each subgroup as a section with its ring.
+  private func appendTasks(_ node: Int, level: Int, to html: inout HTML) {
+    TaskListHTML.appendGroup(
+      node, context, root: root, isOwnPage: context.isSingle || context.tree.nodes[self.node].document != nil,
+      to: &html)
+    if let controls = context.controls { html += controls.addTask(node) }
+    appendParts(of: node, level: level, to: &html)
   }
 
-  /// A group's subgroups and its prose sections, in file order.
-  private func parts(of node: Int, level: Int) -> [UInt8] {
+  /// Appends a group's subgroups and its prose sections, in file order.
+  private func appendParts(of node: Int, level: Int, to html: inout HTML) {
     let children = context.tree.nodes[node].children
     guard let index = context.tree.nodes[node].document else {
       let isArchive = context.tree.nodes[node].isArchived
-      return sections(children.filter { isArchive || !context.tree.nodes[$0].isArchived }, level: level)
-        + (isArchive ? [] : archives(children))
+      appendSections(children.filter { isArchive || !context.tree.nodes[$0].isArchived }, level: level, to: &html)
+      if !isArchive { html += archives(children) }
+      return
     }
     let document = context.plan.documents[index]
     let pictures = PagePictures(context, root: root)
+    func append(_ section: TodoDocument.ProseSection, to html: inout HTML) {
+      let start = html.bytes.count
+      ProseHTML.append(section, level: level, to: &html)
+      pictures.resolve(&html, from: start, document: index)
+    }
     var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
-    var output: [UInt8] = []
     for child in children {
       // A group in a file that continues this one comes after all of this file's text.
       let isOwn = context.tree.nodes[child].document == index
       let heading = isOwn ? document.groups[context.tree.nodes[child].group].heading ?? .max : .max
-      while let next = prose.first, next.heading < heading {
-        output += pictures.resolved(ProseHTML.html(prose.removeFirst(), level: level), document: index)
-      }
-      output += sections([child], level: level)
+      while let next = prose.first, next.heading < heading { append(prose.removeFirst(), to: &html) }
+      appendSections([child], level: level, to: &html)
     }
-    for section in prose { output += pictures.resolved(ProseHTML.html(section, level: level), document: index) }
-    return output
+    for section in prose { append(section, to: &html) }
   }
 
-  /// Groups as sections, each with its ring.
-  func sections(_ nodes: [Int], level: Int) -> [UInt8] {
-    var output: [UInt8] = []
+  /// Appends groups as sections, each with its ring.
+  func appendSections(_ nodes: [Int], level: Int, to html: inout HTML) {
     for child in nodes {
-      output += Array(head(child, level: level).utf8)
-      output += tasks(child, level: level + 1)
-      output += Array("</section>\n".utf8)
+      html.open(Self.section) {
+        $0.attribute(.init("class", "sub g\(child)"))
+        if context.isSingle { $0.attribute(.init("id", "g-" + context.tree.nodes[child].slug)) }
+        for attribute in context.controls?.item(child) ?? [] { $0.attribute(attribute) }
+      }
+      html("div", .class("sub-head")) { appendHead(child, level: level, to: &$0) }
+      let text = description(child)
+      if !text.isEmpty { html("div", .class("prose muted small"), .directed) { $0 += text } }
+      appendTasks(child, level: level + 1, to: &html)
+      html.close(Self.section)
+      html.put("\n")
     }
-    return output
+  }
+
+  private static let section = HTML.Tag("section")
+
+  private func appendHead(_ child: Int, level: Int, to html: inout HTML) {
+    let progress = context.tree.nodes[child].progress
+    html += Ring(progress, stroke: 16).html(size: 34)
+    html("div") {
+      $0(HTML.heading(level)) {
+        if let icon = context.group(child)?.directive.icon {
+          $0("span", .hidden, text: icon)
+          $0.put(" ")
+        }
+        $0("a", .href(context.href(child, root: root)), .directed, text: context.name(child))
+      }
+      $0("p", .class("small muted")) {
+        if progress.total > 0 { $0.text(context.percent(progress) + " · ") }
+        $0 += context.doneOf(progress)
+        if let due = context.milestone(child) {
+          $0.put(" ")
+          $0 += GroupCard.milestone(due, context)
+          $0 += GroupCard.slip(child, context)
+        }
+        if let state = context.givenState(child) {
+          $0.put(" ")
+          $0("span", .class("chip"), text: state)
+        }
+      }
+    }
+    if let controls = context.controls { html += controls.group(child, hasOrder: true) }
   }
 
   /// The archives among the nodes, collapsed: the figures of each, with a link to its page.
-  func archives(_ nodes: [Int]) -> [UInt8] {
-    var html = ""
-    for archive in nodes where context.tree.nodes[archive].isArchived {
-      let entry = context.tree.nodes[archive]
-      html +=
-        "<details class=\"archive g\(archive)\"><summary>\(Ring(entry.progress, stroke: 16).inline(size: 20))<b dir=\"auto\">\(Markup.escape(context.name(archive)))</b> <span class=\"small muted\">\(context.doneOfHTML(entry.progress))</span></summary>\n<ul class=\"short\">\n"
-      for child in [archive] + entry.children where child != archive || entry.own.total + entry.own.cancelled > 0 {
-        let progress = child == archive ? entry.own : context.tree.nodes[child].progress
-        html +=
-          "<li><a href=\"\(context.href(child, root: node == 0 ? "" : root))\" dir=\"auto\">\(Markup.escape(context.name(child)))</a><span class=\"small muted\">\(context.doneOfHTML(progress))</span></li>\n"
+  func archives(_ nodes: [Int]) -> HTML {
+    HTML { html in
+      for archive in nodes where context.tree.nodes[archive].isArchived {
+        html("details", .class("archive g\(archive)")) { appendArchive(archive, to: &$0) }
+        html.put("\n")
       }
-      html += "</ul></details>\n"
     }
-    return Array(html.utf8)
   }
 
-  private func head(_ child: Int, level: Int) -> String {
-    let progress = context.tree.nodes[child].progress
-    let heading = "h\(min(6, level))"
-    let icon =
-      context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
-    let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
-    let name = Markup.escape(context.name(child))
-    var html =
-      "<section class=\"sub g\(child)\"\(anchor)\(context.controls?.item(child) ?? "")><div class=\"sub-head\">"
-    html += Ring(progress, stroke: 16).inline(size: 34)
-    html +=
-      "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
-    var due =
-      context.milestone(child).map { " " + GroupCard.milestone($0, context) + GroupCard.slip(child, context) } ?? ""
-    if let state = context.givenState(child) { due += " <span class=\"chip\">\(Markup.escape(state))</span>" }
-    html +=
-      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))\(due)</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
-    let text = description(child)
-    return text.isEmpty ? html : html + "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>"
+  private func appendArchive(_ archive: Int, to html: inout HTML) {
+    let entry = context.tree.nodes[archive]
+    html("summary") {
+      $0 += Ring(entry.progress, stroke: 16).html(size: 20)
+      $0("b", .directed, text: context.name(archive))
+      $0.put(" ")
+      $0("span", .class("small muted")) { $0 += context.doneOf(entry.progress) }
+    }
+    html.put("\n")
+    html("ul", .class("short")) {
+      $0.put("\n")
+      for child in [archive] + entry.children where child != archive || entry.own.total + entry.own.cancelled > 0 {
+        let progress = child == archive ? entry.own : context.tree.nodes[child].progress
+        $0("li") {
+          let address = context.href(child, root: node == 0 ? "" : root)
+          $0("a", .href(address), .directed, text: context.name(child))
+          $0("span", .class("small muted")) { $0 += context.doneOf(progress) }
+        }
+        $0.put("\n")
+      }
+    }
   }
 }

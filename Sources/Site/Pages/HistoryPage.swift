@@ -1,11 +1,15 @@
 import Base
 import Drawing
 import History
+import Mustache
 import Plan
 
 /// Progress over time: the chart, the weeks, the forecast, and the tasks that were finished and removed.
-struct HistoryPage {
+struct HistoryPage: SitePage {
   let context: SiteContext
+  private let history: History
+  private let table: WeekTable
+  private let removed: [ArchivedTask]
 
   /// How many weeks with changes and how many archived tasks are listed.
   private static let listed = 26
@@ -13,86 +17,82 @@ struct HistoryPage {
   /// The lengths in days of the time windows for the chart, besides the whole time and that of the pace.
   private static let windows = [90, 365]
 
-  var page: PageRenderer.Page {
-    let history = context.options.history ?? History()
-    let table = WeekTable(history, today: context.today, limit: Self.listed)
-    let hasLine = (context.series?.samples.count ?? 0) > 1
-    let removed = history.archived.filter { !$0.isInText }
-    let archived = Array(removed.prefix(Self.archivedListed))
+  init(context: SiteContext) {
+    self.context = context
+    history = context.options.history ?? History()
+    table = WeekTable(history, today: context.today, limit: Self.listed)
+    removed = history.archived.filter { !$0.isInText }
+  }
+
+  static let template = "history"
+  let path = "history.html"
+  var tabName: String? { context.text(.history) }
+  var parts: [Assets.Part] { [.tasks, .history] }
+
+  static let fields = TemplateFields<HistoryPage> {
+    $0.html("figure") { $0.figure }
+    $0.html("chart") { $0.hasLine ? $0.charts : nil }
+    $0.html("windows") { $0.hasLine ? $0.windowChoice : nil }
+    // The attributes with the figures of each day, for the script.
+    $0.html("reading") { $0.hasLine ? ChartReading(context: $0.context).attributes : nil }
+    // The day of the figures above the chart, and these figures.
+    $0.text("day") { $0.hasLine ? ChartReading(context: $0.context).day : "" }
+    $0.html("figures") { $0.hasLine ? ChartReading(context: $0.context).html : nil }
+    // The milestones as list items.
+    $0.html("marks") { $0.hasLine ? ChartMarks(context: $0.context).html : nil }
+    $0.list(
+      "notes", { $0.notes },
+      of: TemplateFields<(classes: String, text: String)> {
+        $0.text("class") { $0.classes }
+        $0.text("text") { $0.text }
+      })
+    $0.flag("hasGroups") { $0.table.hasChanges }
+    $0.html("head") { HistoryRows(context: $0.context, table: $0.table).head }
+    $0.html("rows") { HistoryRows(context: $0.context, table: $0.table).html }
+    $0.text("count") { $0.count }
+    // The groups and tasks whose due dates moved, as list items.
+    $0.html("moves") { DateMoves(context: $0.context).html }
+    $0.flag("hasArchived") { !$0.removed.isEmpty }
+    $0.list("archived", { page in page.removed.prefix(archivedListed).map { (page.context, $0) } }, of: archived)
+    $0.text("shown") { $0.shown }
+    $0.flag("hasTasks") { $0.hasLine }
+    $0.html("days") { $0.days }
+  }
+
+  /// A task that was finished and removed.
+  private static let archived = TemplateFields<(SiteContext, ArchivedTask)> {
+    $0.text("title") { $1.title }
+    // The name of its group.
+    $0.text("name") { $1.group.last }
+    // The dates on which it was completed and removed.
+    $0.html("html") { context, task in
+      let done = task.doneOn.map {
+        context.time($0, context.text(.doneOn, ["date": context.date($0)]), classes: "chip inferred")
+      }
+      let removed = context.text(.removedOn, ["date": context.date(task.archivedOn)])
+      return (done ?? HTML()) + context.time(task.archivedOn, removed, classes: "chip")
+    }
+  }
+
+  private var hasLine: Bool { (context.series?.samples.count ?? 0) > 1 }
+
+  private var figure: HTML {
     let progress = context.tree.root.progress
-    let rows = HistoryRows(context: context, table: table)
-    let (reading, marks) = (ChartReading(context: context), ChartMarks(context: context))
-    return PageRenderer.Page(
-      path: "history.html", name: context.text(.history),
-      data: HistoryData(
-        figure: [
-          context.percentOrDash(progress), context.doneOfHTML(progress),
-          context.text(.asOf, ["date": context.timeHTML(context.today, context.language.formatFull(context.today))]),
-        ].joined(separator: " · "), chart: hasLine ? charts(marks.entries.map(marks.mark)) : "",
-        windows: hasLine ? windowChoice : "", reading: hasLine ? reading.attributes : "",
-        day: hasLine ? reading.day : "", figures: hasLine ? reading.html : "", marks: hasLine ? marks.html : "",
-        notes: notes(history), hasGroups: table.hasChanges, head: rows.head,
-        rows: rows.html,
-        count: table.shown < table.total
-          ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : "",
-        moves: DateMoves(context: context).html, hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
-        shown: archived.count < removed.count
-          ? context.text(.shown, ["total": String(removed.count)], count: archived.count) : "",
-        hasTasks: hasLine, days: days), parts: [.tasks, .history])
+    return [
+      HTML(text: context.percentOrDash(progress)), context.doneOf(progress),
+      context.html(.asOf, ["date": context.fullTime(context.today)]),
+    ].joined(separator: " · ")
   }
 
-  /// A small chart for the home page that links to the large one, with a line at the last due date; empty if there is no
-  /// history.
-  var trend: String {
-    guard !context.isSingle, context.series?.samples.count ?? 0 > 1, let history = context.options.history,
-      let series = BurnUpSeries(
-        history, today: context.today, window: paceDays, forecast: context.outlook.forecast?.days),
-      let last = series.samples.last
-    else { return "" }
-    let due = context.outlook.last?.due
-    func key(_ name: String, _ phrase: Phrase, _ value: String) -> String {
-      "<span>\(ChartReading.key(name))\(Markup.escape(context.text(phrase)))\u{A0}<b>\(Markup.escape(value))</b></span> "
-    }
-    let keys =
-      key("done", .columnDone, context.language.number(last.done))
-      + key("scope", .scope, context.language.number(last.total))
-      + (due.map { key(Sparkline.shows($0, in: series) ? "due" : "left", .columnDue, context.date($0)) } ?? "")
-    let spark = Sparkline.inline(series, width: 282, height: 92, due: due, isRightToLeft: context.isRightToLeft)
-    return
-      "<a class=\"trend is-framed\" href=\"history.html\">\(spark)<span class=\"keys small muted\">\(keys)</span><span class=\"small muted\">"
-      + Markup.escape(lately(history) ?? context.text(.history))
-      + "</span></a>"
+  /// How many weeks are shown; empty if all are.
+  private var count: String {
+    table.shown < table.total ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : ""
   }
 
-  /// How many days the window of the pace covers, whichever day of the week it is.
-  private var paceDays: Int { Int(context.today.days) - Int(Pace.start(context.today).days) + 1 }
-
-  /// How many tasks were finished and reopened in the weeks of the pace; nil if none were finished.
-  private func lately(_ history: History) -> String? {
-    guard let pace = Pace(history, today: context.today), pace.finished > 0 else { return nil }
-    let holes = [
-      "n": context.language.number(pace.finished), "finished": context.language.number(pace.finished),
-      "reopened": context.language.number(pace.reopened), "date": context.date(pace.since),
-    ]
-    return context.text(pace.reopened > 0 ? .paceTaken : .paceDone, holes, count: pace.finished)
-  }
-
-  /// The recently finished tasks of a project; nil for any other node, and if there are none.
-  func finishedLately(in node: Int) -> String? {
-    guard let folder = context.tree.nodes[node].folder, let history = context.options.projects[folder] else {
-      return nil
-    }
-    return lately(history)
-  }
-
-  /// A small chart for a project; empty for any other node.
-  func trend(of node: Int) -> String {
-    guard !context.isSingle, let folder = context.tree.nodes[node].folder,
-      let series = context.options.projects[folder].flatMap({ BurnUpSeries($0, today: context.today, forecast: nil) }),
-      series.samples.count > 1
-    else { return "" }
-    let text = finishedLately(in: node).map { "<span class=\"small muted\">\(Markup.escape($0))</span>" } ?? ""
-    return "<div class=\"trend\">\(Sparkline.inline(series, width: 200, height: 72))\(text)</div>"
+  /// How many archived tasks are shown; empty if all are.
+  private var shown: String {
+    removed.count > Self.archivedListed
+      ? context.text(.shown, ["total": String(removed.count)], count: Self.archivedListed) : ""
   }
 
   // MARK: Chart
@@ -108,7 +108,7 @@ struct HistoryPage {
   private var windows: [Window] {
     guard let series = context.series, let first = series.samples.first else { return [] }
     let all =
-      [Window(id: "pace", days: paceDays, name: context.text(.lastWeeks, count: Pace.weeks))]
+      [Window(id: "pace", days: Trend.days(context), name: context.text(.lastWeeks, count: Pace.weeks))]
       + Self.windows.map {
         Window(
           id: String($0), days: $0, name: $0 == 365 ? context.text(.lastYear) : context.text(.lastDays, count: $0))
@@ -118,16 +118,19 @@ struct HistoryPage {
   }
 
   /// For each window, a wide and a narrow chart with the same text size; the page shows the one that fits.
-  private func charts(_ marks: [ChartMark]) -> String {
-    guard let history = context.options.history else { return "" }
-    return windows.reversed().compactMap { window in
-      let series =
-        window.days == nil
-        ? context.series
-        : BurnUpSeries(
-          history, today: context.today, window: window.days, forecast: context.outlook.forecast?.days)
-      return series.map { "<div class=\"window is-\(window.id)\">\(drawing($0, marks))</div>" }
-    }.joined()
+  private var charts: HTML {
+    let marks = ChartMarks(context: context)
+    let drawn = marks.entries.map(marks.mark)
+    return HTML { html in
+      for window in windows.reversed() {
+        let series =
+          window.days == nil
+          ? context.series
+          : BurnUpSeries(
+            history, today: context.today, window: window.days, forecast: context.outlook.forecast?.days)
+        if let series { html("div", .class("window is-\(window.id)")) { $0.svg(drawing(series, drawn)) } }
+      }
+    }
   }
 
   private func drawing(_ series: BurnUpSeries, _ marks: [ChartMark]) -> String {
@@ -150,48 +153,42 @@ struct HistoryPage {
   }
 
   /// The choice of a window, which works without scripts; empty if there is only one.
-  private var windowChoice: String {
-    guard windows.count > 1 else { return "" }
-    return windows.map { window in
-      "<input class=\"sr\" type=\"radio\" name=\"window\" id=\"window-\(window.id)\"\(window.days == nil ? " checked" : "")>"
-        + "<label for=\"window-\(window.id)\">\(Markup.escape(window.name))</label>"
-    }.joined()
+  private var windowChoice: HTML {
+    guard windows.count > 1 else { return HTML() }
+    return HTML { html in
+      for window in windows {
+        let id = "window-\(window.id)"
+        html.void(
+          "input", .class("sr"), .init("type", "radio"), .init("name", "window"), .init("id", id),
+          .flag("checked", if: window.days == nil))
+        html("label", .init("for", id), text: window.name)
+      }
+    }
   }
 
-  private func notes(_ history: History) -> [NoteData] {
+  private var notes: [(classes: String, text: String)] {
     var notes = ForecastNotes(context: context).notes
-    if (context.series?.samples.count ?? 0) < 2 {
-      notes.append(NoteData(classes: "muted", text: context.text(.historyBegins)))
-    }
+    if !hasLine { notes.append(("muted", context.text(.historyBegins))) }
     let standing = history.archived.count(where: \.isInText)
     for (phrase, count) in [(Phrase.archivedNote, history.archived.count - standing), (.standingNote, standing)]
     where count > 0 {
-      notes.append(NoteData(classes: "muted small", text: context.text(phrase, count: count)))
+      notes.append(("muted small", context.text(phrase, count: count)))
     }
-    if history.isShallow { notes.append(NoteData(classes: "muted small", text: context.text(.historyShallow))) }
+    if history.isShallow { notes.append(("muted small", context.text(.historyShallow))) }
     return notes
   }
 
   // MARK: Tables
 
   /// The chart's data as table rows, for readers who cannot see the chart.
-  private var days: String {
+  private var days: HTML {
     (context.series?.samples ?? []).reversed().map { sample in
-      let day = context.timeHTML(sample.day, context.language.formatFull(sample.day))
-      let figures = [sample.done, sample.total, sample.total - sample.done].map {
-        "<td class=\"n\">\(context.language.number($0))</td>"
+      HTML("tr") {
+        $0("th", .init("scope", "row")) { $0 += context.fullTime(sample.day) }
+        for figure in [sample.done, sample.total, sample.total - sample.done] {
+          $0("td", .class("n"), text: context.language.number(figure))
+        }
       }
-      return "<tr><th scope=\"row\">\(day)</th>\(figures.joined())</tr>"
     }.joined(separator: "\n")
-  }
-
-  private func archivedTask(_ task: ArchivedTask) -> ArchivedTaskData {
-    let done =
-      task.doneOn.map {
-        context.timeHTML($0, context.text(.doneOn, ["date": context.date($0)]), classes: "chip inferred")
-      } ?? ""
-    let removed = context.timeHTML(
-      task.archivedOn, context.text(.removedOn, ["date": context.date(task.archivedOn)]), classes: "chip")
-    return ArchivedTaskData(title: task.title, name: task.group.last ?? "", html: done + removed)
   }
 }

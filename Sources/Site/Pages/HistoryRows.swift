@@ -8,34 +8,37 @@ struct HistoryRows {
   let table: WeekTable
 
   /// The headings of the columns of changes.
-  var head: String {
+  var head: HTML {
     var headings = table.columns.map(DateMoves.heading)
     if hasMoves { headings.append(.movedColumn) }
     if table.isRecounted { headings.append(.recounted) }
-    return headings.map { "<th scope=\"col\" class=\"n\">\(Markup.escape(context.text($0)))</th>" }.joined()
+    return headings.map { HTML("th", .init("scope", "col"), .class("n"), text: context.text($0)) }.joined()
   }
 
   /// One row per week, newest first; weeks without changes share a row.
-  var html: String {
-    let columns = table.columns
-    return table.rows.map { row in
+  var html: HTML {
+    table.rows.map { row in
       switch row {
-      case .week(let week): html(week, columns) + names(of: week, columns.count)
-      case .quiet(let start, let weeks): quiet(start, weeks, columns.count)
+      case .week(let week): html(week) + names(of: week)
+      case .quiet(let start, let weeks): quiet(start, weeks)
       }
     }.joined(separator: "\n")
   }
 
-  /// A date with its year, because the page may be read in another year.
-  private func date(_ day: CalendarDate) -> String { context.timeHTML(day, context.language.formatFull(day)) }
+  /// Appends the beginning of a row, a date with its year, because the page may be read in another year.
+  private func appendDate(_ day: CalendarDate, to html: inout HTML) {
+    html("th", .init("scope", "row")) { $0 += context.fullTime(day) }
+  }
 
-  private func quiet(_ start: CalendarDate, _ weeks: Int, _ columns: Int) -> String {
-    return
-      "<tr class=\"quiet\"><th scope=\"row\">\(date(start))</th><td class=\"muted\" colspan=\"\(span(columns))\">\(Markup.escape(context.text(.quietWeeks, count: weeks)))</td></tr>"
+  private func quiet(_ start: CalendarDate, _ weeks: Int) -> HTML {
+    HTML("tr", .class("quiet")) {
+      appendDate(start, to: &$0)
+      $0("td", .class("muted"), .init("colspan", String(span)), text: context.text(.quietWeeks, count: weeks))
+    }
   }
 
   /// The number of columns after the first.
-  private func span(_ columns: Int) -> Int { columns + (hasMoves ? 1 : 0) + (table.isRecounted ? 1 : 0) + 2 }
+  private var span: Int { table.columns.count + (hasMoves ? 1 : 0) + (table.isRecounted ? 1 : 0) + 2 }
 
   /// How many due dates of groups and tasks moved in a week.
   private static func moves(_ week: HistoryWeek) -> Int {
@@ -49,31 +52,38 @@ struct HistoryRows {
   }
 
   /// The row below a week that opens to the names of its tasks.
-  private func names(of week: HistoryWeek, _ columns: Int) -> String {
+  private func names(of week: HistoryWeek) -> HTML {
     let names = DateMoves(context: context).names(of: week)
-    return names.isEmpty ? "" : "<tr class=\"names\"><td colspan=\"\(span(columns) + 1)\">\(names)</td></tr>"
+    if names.isEmpty { return names }
+    return HTML("tr", .class("names")) { $0("td", .init("colspan", String(span + 1))) { $0 += names } }
   }
 
-  private func html(_ week: HistoryWeek, _ columns: [TaskChange.Kind]) -> String {
-    func cell(_ text: String?) -> String {
-      text.map { "<td class=\"n\">\($0)</td>" }
-        ?? "<td class=\"n muted\"><span aria-hidden=\"true\">·</span><span class=\"sr\">0</span></td>"
+  private func html(_ week: HistoryWeek) -> HTML {
+    func append(_ text: String?, to html: inout HTML) {
+      if let text { return html("td", .class("n"), text: text) }
+      html("td", .class("n muted")) {
+        $0("span", .hidden, text: "·")
+        $0("span", .class("sr"), text: "0")
+      }
     }
-    var cells = columns.map { column in
-      let value = week.delta.count(column)
-      return cell(value == 0 ? nil : "\(WeekTable.sign(column))\(context.language.number(value))")
+    let number = context.language.number
+    return HTML("tr") { html in
+      appendDate(week.start, to: &html)
+      for column in table.columns {
+        let value = week.delta.count(column)
+        append(value == 0 ? nil : WeekTable.sign(column) + number(value), to: &html)
+      }
+      if hasMoves {
+        let moves = Self.moves(week)
+        append(moves == 0 ? nil : number(moves), to: &html)
+      }
+      if table.isRecounted {
+        let (done, total) = (week.delta.recountedDone, week.delta.recountedTotal)
+        append(done == 0 && total == 0 ? nil : "\(Words.signed(done)) / \(Words.signed(total))", to: &html)
+      }
+      append("\(number(week.progress.done))/\(number(week.progress.total))", to: &html)
+      let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) }
+      html("td", .class("n wide"), text: percent ?? "–")
     }
-    if hasMoves {
-      let moves = Self.moves(week)
-      cells.append(cell(moves == 0 ? nil : context.language.number(moves)))
-    }
-    if table.isRecounted {
-      let (done, total) = (week.delta.recountedDone, week.delta.recountedTotal)
-      cells.append(cell(done == 0 && total == 0 ? nil : "\(Words.signed(done)) / \(Words.signed(total))"))
-    }
-    let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) } ?? "–"
-    return
-      "<tr><th scope=\"row\">\(date(week.start))</th>\(cells.joined())"
-      + "<td class=\"n\">\(context.language.number(week.progress.done))/\(context.language.number(week.progress.total))</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
   }
 }

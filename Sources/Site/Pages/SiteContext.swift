@@ -11,6 +11,8 @@ final class SiteContext: Sendable {
   let tree: ProgressTree
   let options: SiteOptions
   let language: Language
+  /// The page's BCP 47 tag: that of the site's own texts, or the plan's if it is in a different language.
+  let contentLanguage: String
   /// Whether the plan's language is written from right to left.
   let isRightToLeft: Bool
   let templates: Templates
@@ -39,11 +41,18 @@ final class SiteContext: Sendable {
   let series: BurnUpSeries?
   /// How the plan is doing.
   let outlook: Outlook
+  /// The tasks for which others can wait; nil if none does.
+  private let dependencies: Digest.Dependencies?
   /// What the page of the week tells; nil without a history.
   let digest: Digest?
+  /// The status updates, newest first.
+  let updates: [PlanUpdate]
   /// Where the lines of each file begin that are not counted; none for a file of which nothing could be called finished.
   private let leftOut: [[Int]]
   private let uncountedTotal: Int
+
+  /// Whether the reader can change the file, but not on the page.
+  var isAuthors: Bool { options.live != nil && controls == nil }
 
   /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
@@ -62,9 +71,13 @@ final class SiteContext: Sendable {
     isRightToLeft = Self.isRightToLeft(options.lang)
     let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
     self.outlook = outlook
+    dependencies =
+      plan.documents.contains { $0.attributes.contains { $0.kind == .after } }
+      ? Digest.Dependencies(plan, plan.references) : nil
     digest = options.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
+    contentLanguage = Self.contentLanguage(options.lang, code: language.code)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColor.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)
@@ -82,6 +95,7 @@ final class SiteContext: Sendable {
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.completed, language: language,
+        isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Self.isRightToLeft(options.lang),
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
       let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
@@ -97,6 +111,7 @@ final class SiteContext: Sendable {
     leftOut = concurrentMap(Array(plan.documents.enumerated())) { index, document in
       finished.contains(index) ? document.uncounted : []
     }
+    updates = PlanUpdate.all(plan, tree)
     uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
     let milestones = tree.nodes.indices.map { tree.milestone($0, in: plan) }
     self.milestones = milestones
@@ -158,6 +173,15 @@ final class SiteContext: Sendable {
     return base + revision
   }
 
+  /// Whether a task waits for an unfinished one.
+  func isBlocked(_ reference: TaskReference) -> Bool {
+    guard let dependencies, task(reference).attributeCount > 0 else { return false }
+    let ids = document(reference).values(.after, of: task(reference)).flatMap {
+      $0.split(separator: ",").map(String.init)
+    }
+    return !dependencies.unfinished(ids, of: reference, in: plan).isEmpty
+  }
+
   func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }
 
   func group(_ node: Int) -> TodoGroup? {
@@ -171,6 +195,9 @@ final class SiteContext: Sendable {
   }
 
   func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
+
+  /// The name of what is due or has a feed: a group, or the whole plan.
+  func dueName(_ node: Int) -> String { node == 0 ? tree.title : longName(node) }
 
   /// The name of a group, preceded by that of its file if there are several, and by that of the group around it if it tells
   /// nothing without it (``StateVocabulary/isGeneric(_:)``).
@@ -219,15 +246,19 @@ final class SiteContext: Sendable {
 
   // MARK: Words
 
-  /// The `lang` attribute of elements with the site's own texts; empty unless these are in another language than the
+  /// The `lang` attribute of elements with the site's own texts; nil unless these are in another language than the
   /// plan because its own is not available.
-  var chrome: String { contentLanguage == language.code ? "" : " lang=\"\(language.code)\"" }
+  var chrome: HTML.Attribute? { contentLanguage == language.code ? nil : HTML.Attribute("lang", language.code) }
 
   /// Whether a title is shown in a smaller size.
   static func isLong(_ title: String) -> Bool { title.count > 60 }
 
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
     language.text(phrase, holes, count: count)
+  }
+
+  func html(_ phrase: Phrase, _ holes: [String: HTML], count: Int? = nil) -> HTML {
+    language.html(phrase, holes, count: count)
   }
 
   func percent(_ progress: Progress) -> String {
@@ -247,22 +278,31 @@ final class SiteContext: Sendable {
         count: progress.done)
   }
 
-  /// `7 of 12 done` with the numbers in bold, as HTML.
-  func doneOfHTML(_ progress: Progress) -> String {
-    progress.total == 0
-      ? Markup.escape(progress.cancelled > 0 ? text(.cancelled, count: progress.cancelled) : text(.noTasksYet))
-      : text(
-        .doneOf, ["done": "<b>\(language.number(progress.done))</b>", "total": language.number(progress.total)],
-        count: progress.done)
+  /// `7 of 12 done` with the first number in bold.
+  func doneOf(_ progress: Progress) -> HTML {
+    guard progress.total > 0 else {
+      return HTML(text: progress.cancelled > 0 ? text(.cancelled, count: progress.cancelled) : text(.noTasksYet))
+    }
+    let (done, total) = (language.number(progress.done), language.number(progress.total))
+    return html(.doneOf, ["done": HTML("b", text: done), "total": HTML(text: total)], count: progress.done)
   }
 
   func date(_ day: CalendarDate) -> String { language.format(day, today: today) }
 
-  /// A `<time>` element for a date.
-  func timeHTML(_ day: CalendarDate, _ text: String? = nil, classes: String = "") -> String {
-    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
-    return "<time datetime=\"\(day)\"\(attribute)>\(Markup.escape(text ?? date(day)))</time>"
+  func date(_ date: DayTime) -> String { language.format(date, today: today) }
+
+  /// A `<time>` element for a date with its time.
+  func time(_ date: DayTime, _ text: String, classes: String) -> HTML {
+    HTML("time", .init("datetime", date.description), .class(classes), text: text)
   }
+
+  /// A `<time>` element for a date.
+  func time(_ day: CalendarDate, _ text: String? = nil, classes: String = "") -> HTML {
+    time(DayTime(day), text ?? date(day), classes: classes)
+  }
+
+  /// A `<time>` element for a date with its year.
+  func fullTime(_ day: CalendarDate) -> HTML { time(day, language.formatFull(day)) }
 
   func stateName(_ state: TaskState) -> String { language.name(of: state) }
 
@@ -277,13 +317,13 @@ final class SiteContext: Sendable {
   }
 
   func href(_ reference: TaskReference, root: String) -> String {
-    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + anchorPrefix(reference)
+    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + anchorPrefix(document: reference.document)
       + Self.encode(identifier(reference))
   }
 
   /// The prefix that distinguishes tasks of several files on the same page.
-  func anchorPrefix(_ reference: TaskReference) -> String {
-    (isSingle && reference.document > 0) || plan.continued[reference.document] != nil ? "\(reference.document)-" : ""
+  func anchorPrefix(document: Int) -> String {
+    (isSingle && document > 0) || plan.continued[document] != nil ? "\(document)-" : ""
   }
 
   /// Percent-encodes a path.
@@ -333,11 +373,6 @@ final class SiteContext: Sendable {
     holdsOwnStateless(node) || tree.nodes[node].children.contains(where: holdsStateless)
   }
 
-  /// The lines of the first places, in a form that needs no translation.
-  private static func lines(_ ranges: [ReadingNote.LineRange]) -> String {
-    (ranges.prefix(4).map(\.text) + (ranges.count > 4 ? ["…"] : [])).joined(separator: ", ")
-  }
-
   /// The number of lines in a group that have a state or may be tasks, but are not counted.
   func uncounted(_ node: Int) -> Int {
     if node == 0 { return uncountedTotal }
@@ -370,52 +405,6 @@ final class SiteContext: Sendable {
     }
     let section = plan.documents[index].sourceRange(ofGroup: tree.nodes[node].group)
     return plain.contains(where: section.contains)
-  }
-
-  /// A note for the author on how a file is read; nil for most files, and for readers.
-  /// - Parameter files: the file, where the page shows several.
-  func note(ofDocument index: Int, files: [LinkData] = []) -> ReadingNoteData? {
-    let document = plan.documents[index]
-    guard options.live != nil, let note = document.readingNote, let reading = note.reading else { return nil }
-    let isLoud = note.isLoud && note.count > 0
-    return ReadingNoteData(
-      isLoud: isLoud, files: files, html: noteHTML(note),
-      code: isLoud ? "---\nread: \(reading.rawValue)\n\(document.frontMatter.end > 0 ? "…" : "---")" : "")
-  }
-
-  private func noteHTML(_ note: ReadingNote) -> String {
-    let command = "<code dir=\"ltr\">--read \(note.reading?.rawValue ?? "")</code>"
-    func items(_ phrase: Phrase, _ count: Int) -> String { text(phrase, ["command": command], count: count) }
-    switch note {
-    case .leftOut(let lines):
-      guard let figures = lines.figures else {
-        return Markup.escape(text(.leftOut, ["lines": Self.lines(lines.ranges)], count: lines.count))
-      }
-      let holes = ["done": language.number(lines.done), "command": command]
-      return noteHTML(text(.moreStates, holes, count: lines.count), beside: figures)
-    case .plain(let lines):
-      let words = items(lines.isPlan ? .plainItems : .itemsWithoutState, lines.count)
-      return lines.figures.map { noteHTML(words, beside: $0) } ?? words
-    case .stateless(let count): return items(.itemsWithoutState, count) + " " + Markup.escape(text(.statelessHint))
-    case .besideBoxes(let count, let boxes): return items(.besideBoxes, count) + " " + Markup.escape(boxesText(boxes))
-    case .binary: return ""
-    }
-  }
-
-  /// “Boxes done: 2 of 5 (40%).”
-  private func boxesText(_ progress: Progress) -> String {
-    text(
-      .fewBoxes,
-      [
-        "done": language.number(progress.done), "total": language.number(progress.total), "percent": percent(progress),
-      ])
-  }
-
-  /// What is left out, between the figure and the one with it.
-  private func noteHTML(_ more: String, beside figures: ReadingNote.Figures) -> String {
-    let boxes = boxesText(figures.now)
-    let all = text(.withThem, ["percent": percent(figures.all)])
-    return [Markup.escape(boxes), more, Markup.escape(all)].joined(separator: " ")
   }
 
   // MARK: The colors of groups

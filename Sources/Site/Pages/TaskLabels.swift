@@ -6,15 +6,21 @@ struct TaskLabels: Sendable {
   struct Entry: Sendable {
     /// The first spelling in the plan.
     let name: String
+    /// What pages show: the name of a person, or the label with its sign.
+    let shown: String
     let slug: String
     var tasks: [TaskReference]
   }
 
   let tags: [Entry]
   let people: [Entry]
-  /// By spelling number: `#tag` or `@person` escaped, the page's path from the site's root, and the name as
-  /// JSON.
+
+  subscript(kind: LabelPage.Kind) -> [Entry] { kind == .tags ? tags : people }
+
+  /// By spelling number: `#tag` or `@person` escaped, the name by which tasks are filtered escaped, the page's path from the
+  /// site's root, and the name as JSON.
   let labels: TextTable
+  let keys: TextTable
   let addresses: TextTable
   let json: TextTable
   /// The spelling number, by file and attribute; -1 for an attribute that is neither a tag nor a person, and for
@@ -25,17 +31,18 @@ struct TaskLabels: Sendable {
     var collector = Collector(plan)
     for reference in tasks { collector.add(reference) }
     spellings = collector.numbers
-    var (labels, addresses, json) = (TextTable(), TextTable(), TextTable())
+    var (labels, keys, addresses, json) = (TextTable(), TextTable(), TextTable(), TextTable())
     for spelling in collector.spellings {
       let isTag = spelling.kind == .tag
-      labels.add(Array(Markup.escape((isTag ? "#" : "@") + spelling.name).utf8))
+      labels.add(HTML(text: isTag ? "#" + spelling.name : plan.people.shown(spelling.name)).bytes)
+      keys.add(HTML(text: TextKey.fold(spelling.name)).bytes)
       let slug = (isTag ? collector.tags : collector.people).entries[spelling.entry].slug
       addresses.add(Array("\(isTag ? "tags" : "people")/\(SiteContext.encode(slug)).html".utf8))
       var writer = JSONWriter()
       writer.string(spelling.name)
       json.add(writer.bytes)
     }
-    (self.labels, self.addresses, self.json) = (labels, addresses, json)
+    (self.labels, self.keys, self.addresses, self.json) = (labels, keys, addresses, json)
     tags = collector.tags.sorted
     people = collector.people.sorted
   }
@@ -45,6 +52,16 @@ struct TaskLabels: Sendable {
   func spelling(document: Int, attribute: Int) -> Int? {
     let number = spellings[document][attribute]
     return number < 0 ? nil : Int(number)
+  }
+
+  /// Calls a function with the spelling numbers of the tags or the people of a task, each name once.
+  func each(_ kind: TaskAttribute.Kind, of task: TodoTask, in file: RowFile, upTo limit: Int, _ body: (Int) -> Void) {
+    var count = 0
+    for index in file.document.attributeRange(of: task) where file.document.attribute(at: index).kind == kind {
+      guard count < limit, let spelling = spelling(document: file.index, attribute: index) else { continue }
+      body(spelling)
+      count += 1
+    }
   }
 
   // MARK: Collecting
@@ -68,11 +85,11 @@ struct TaskLabels: Sendable {
     private var indices: [String: Int] = [:]
     private var given = SlugSet()
 
-    mutating func entry(_ name: String) -> Int {
+    mutating func entry(_ name: String, shown: (String) -> String) -> Int {
       let key = TextKey.fold(name)
       if let known = indices[key] { return known }
       indices[key] = entries.count
-      entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
+      entries.append(Entry(name: name, shown: shown(name), slug: given.unique(Slug.make(from: name)), tasks: []))
       return entries.count - 1
     }
 
@@ -115,8 +132,10 @@ struct TaskLabels: Sendable {
         let attribute = document.attribute(at: index)
         let number: Int
         switch attribute.kind {
-        case .tag: number = Self.number(of: document.value(of: attribute), .tag, in: &tags, &spellings)
-        case .person: number = Self.number(of: document.value(of: attribute), .person, in: &people, &spellings)
+        case .tag: number = Self.number(of: document.value(of: attribute), .tag, in: &tags, &spellings) { "#" + $0 }
+        case .person:
+          number = Self.number(
+            of: document.value(of: attribute), .person, in: &people, &spellings, shown: plan.people.shown)
         default: continue
         }
         let spelling = spellings[number]
@@ -133,12 +152,13 @@ struct TaskLabels: Sendable {
     }
 
     private static func number(
-      of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling]
+      of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling],
+      shown: (String) -> String
     ) -> Int {
       let bytes = Array(name.utf8)
       if let known = names.spellings[bytes] { return known }
       names.spellings[bytes] = spellings.count
-      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name), text: names.text(name)))
+      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name, shown: shown), text: names.text(name)))
       return spellings.count - 1
     }
   }

@@ -3,28 +3,42 @@ import Plan
 
 /// Selections of tasks, in the order that pages need.
 struct TaskLists {
-  /// The date that a short list shows.
-  enum DateShown { case due, done }
-
-  /// The property that all tasks of a lane share.
-  enum Lane: Equatable { case state, group(Int) }
-
   private let context: SiteContext
 
   init(_ context: SiteContext) { self.context = context }
+
+  /// The maximum number of rows in a list; the page states the total, and the search shows the others.
+  static let limit = 200
+
+  /// How many tasks of a list are shown; empty if all are.
+  func shownText(of total: Int) -> String {
+    total > Self.limit ? context.text(.shown, ["total": String(total)], count: Self.limit) : ""
+  }
+
+  /// How many tasks of a list are shown, with a link to the search for them; empty if all are.
+  func shown(of total: Int, root: String, query: String) -> HTML {
+    let text = shownText(of: total)
+    if text.isEmpty { return HTML() }
+    return HTML {
+      $0.text(text + " ")
+      $0("a", .href("\(root)search.html?\(query)"), text: context.text(.search))
+    }
+  }
 
   /// How many days ahead the due date of a group counts for its tasks.
   private static let inheritedDays = 28
 
   /// The next tasks: by due date, then priority, then those in progress, then file order. Parents are included only if
-  /// they have a due date or no pending subtasks.
+  /// they have a due date or no pending subtasks, and those that wait for another one only if all do.
   func upNext(limit: Int) -> [TaskReference] {
-    Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
+    let next = context.tasks.lazy.filter(isNext)
+    let free = Self.first(limit, of: next.filter { !context.isBlocked($0) }, by: rank)
+    return free.isEmpty ? Self.first(limit, of: next, by: rank) : free
   }
 
   /// The next tasks of one state.
   func upNext(limit: Int, in state: TaskState) -> [TaskReference] {
-    Self.first(limit, of: context.tasks.lazy.filter { context.task($0).state == state && isLeaf($0) }, by: precedes)
+    Self.first(limit, of: context.tasks.lazy.filter { context.task($0).state == state && isLeaf($0) }, by: rank)
   }
 
   /// Groups tasks by their meaning for a reader: pending ones by due date, priority, and state; done ones, newest
@@ -40,43 +54,49 @@ struct TaskLists {
     )
   }
 
-  /// The first elements in an order, without sorting all elements; equal elements keep their order.
-  private static func first<Element>(
-    _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool
-  ) -> [Element] {
-    var best: [Element] = []
-    for element in elements {
+  /// The first tasks by rank, without sorting all of them; tasks of the same rank keep their order.
+  private static func first(
+    _ limit: Int, of tasks: some Sequence<TaskReference>, by rank: (TaskReference) -> UInt64
+  ) -> [TaskReference] {
+    var best: [Ranked] = []
+    for task in tasks {
+      let rank = rank(task)
       if best.count == limit {
-        guard let last = best.last, precedes(element, last) else { continue }
+        guard let last = best.last, rank < last.rank else { continue }
         best.removeLast()
       }
-      best.insert(element, at: best.firstIndex { precedes(element, $0) } ?? best.count)
+      best.insert((rank, task), at: best.partitionPoint { $0.rank > rank })
     }
-    return best
+    return best.map(\.task)
   }
 
-  /// The next task of a group or its subgroups.
+  /// The next task of a group or its subgroups; one that waits for another only if all do.
   func next(in node: Int) -> TaskReference? {
-    var best: TaskReference?
+    var (best, blocked): (Ranked?, Ranked?) = (nil, nil)
+    func keep(_ next: Ranked, in place: inout Ranked?) {
+      if place.map({ (next.rank, next.task.number) < ($0.rank, $0.task.number) }) ?? true { place = next }
+    }
     var stack = [node]
     while let current = stack.popLast() {
       stack += context.tree.nodes[current].children
       for reference in context.tasksOfNode[current] where isNext(reference) {
-        if let known = best, !precedes(reference, known) { continue }
-        best = reference
+        let next = (rank(reference), reference)
+        if context.isBlocked(reference) { keep(next, in: &blocked) } else { keep(next, in: &best) }
       }
     }
-    return best
+    return (best ?? blocked)?.task
   }
+
+  private typealias Ranked = (rank: UInt64, task: TaskReference)
 
   /// The done tasks with the latest completion dates; if no date is known, the last done tasks in the file, which may
   /// not be recent.
   func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
     let done = context.tasks.lazy.filter { context.task($0).state == .done }
-    let dated = Self.first(
-      limit, of: done.compactMap { reference in context.completed(reference).map { (reference, $0.day) } },
-      by: { $0.1 > $1.1 })
-    guard dated.isEmpty else { return (dated.map(\.0), true) }
+    let dated = Self.first(limit, of: done.filter { context.completed($0) != nil }) {
+      context.completed($0).map { UInt64(~(UInt32(bitPattern: $0.day.days) ^ 1 << 31)) } ?? .max
+    }
+    guard dated.isEmpty else { return (dated, true) }
     return (done.suffix(limit).reversed(), false)
   }
 
@@ -110,75 +130,19 @@ struct TaskLists {
       || !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains { $0.state.isPending }
   }
 
-  private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
-    let (a, b) = (rank(left), rank(right))
-    return a == b ? left.number < right.number : a < b
-  }
-
-  /// A single number from the due date, the priority, and whether the task is in progress, because it sorts fastest.
+  /// A single number from the due date, the priority, the time of day, and whether the task is in progress, because it
+  /// sorts fastest; what has no time comes after all times of its day.
   private func rank(_ reference: TaskReference) -> UInt64 {
     let task = context.task(reference)
-    let due = (task.due ?? inherited(reference))?.days ?? .max
-    return UInt64(UInt32(bitPattern: due) ^ 1 << 31) << 32 | UInt64(task.priority.order) << 1
+    let due = (task.due ?? inherited(context.node(of: reference)))?.days ?? .max
+    let minutes = UInt64(task.dueTime?.minutes ?? 24 * 60)
+    return UInt64(UInt32(bitPattern: due) ^ 1 << 31) << 32 | UInt64(task.priority.order) << 16 | minutes << 1
       | (task.state == .inProgress ? 0 : 1)
   }
 
   /// The due date of a task's group, if it comes soon or has passed: a task without a date is due with its group, but one
   /// of a group that is due in half a year is not next before earlier ones without a date.
-  private func inherited(_ reference: TaskReference) -> CalendarDate? {
-    context.milestone(context.node(of: reference)).flatMap {
-      $0 <= context.today.advanced(by: Self.inheritedDays) ? $0 : nil
-    }
-  }
-
-  /// A short list of titles with their dates, for the home page.
-  /// - Parameter lane: the lane that the list is in, whose state or group is not repeated on each task.
-  func short(_ tasks: [TaskReference], empty: String, date shown: DateShown, lane: Lane? = nil) -> String {
-    guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(empty))</p>" }
-    var html = "<ul class=\"short\">\n"
-    for reference in tasks {
-      let document = context.document(reference)
-      let task = context.task(reference)
-      let title = document.title(of: task)
-      // Authors can tick pending tasks wherever they see them.
-      let controls = shown == .due ? context.controls : nil
-      html += "<li\(controls?.attributes(reference) ?? "")>\(controls?.tick(reference, isInRow: false) ?? "")"
-      html +=
-        "<a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
-      switch shown {
-      case .due:
-        if let due = task.due {
-          let isLate = due < context.today
-          let text = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
-          html += context.timeHTML(due, text, classes: isLate ? "late" : "")
-        } else if let due = inherited(reference) {
-          // The date is that of the group: the task does not count as overdue.
-          html += context.timeHTML(due, context.text(.milestoneOn, ["date": context.date(due)]))
-        }
-      case .done:
-        if let done = context.completed(reference) { html += context.timeHTML(done.day) }
-      }
-      html += whose(reference, document, task, date: shown, lane) + "</li>\n"
-    }
-    return html + "</ul>"
-  }
-
-  /// The group, the people, and the priority of a task.
-  private func whose(
-    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, date shown: DateShown, _ lane: Lane?
-  ) -> String {
-    let node = context.node(of: reference)
-    var parts = document.values(.person, of: task).prefix(3).map { "@\($0)" }
-    if shown == .due, task.state != .open, lane != .state { parts.append(context.stateName(task.state)) }
-    if shown == .due, task.priority == .high || task.priority == .highest,
-      let name = context.priorityName(task.priority)
-    {
-      parts.append(name)
-    }
-    let group = node == 0 || lane == .group(node) ? nil : context.nameAlone(node)
-    guard group != nil || !parts.isEmpty else { return "" }
-    let dot = group == nil ? "" : "<span class=\"dot\"></span>"
-    let words = ([group].compactMap { $0 } + parts).map { "<span dir=\"auto\">\(Markup.escape($0))</span>" }
-    return "<span class=\"of g\(node)\">\(dot)\(words.joined(separator: " · "))</span>"
+  func inherited(_ node: Int) -> CalendarDate? {
+    context.milestone(node).flatMap { $0 <= context.today.advanced(by: Self.inheritedDays) ? $0 : nil }
   }
 }

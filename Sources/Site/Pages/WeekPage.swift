@@ -1,12 +1,13 @@
 import Base
 import Drawing
 import History
+import Mustache
 import Plan
 import Reports
 
 /// What happened in the last seven days, and what needs somebody, by name: a page, and a section of the home page.
-struct WeekPage: Sendable {
-  private let context: SiteContext
+struct WeekPage: SitePage, Sendable {
+  let context: SiteContext
   private let week: HistoryWeek
   private let digest: Digest
 
@@ -23,37 +24,76 @@ struct WeekPage: Sendable {
     (self.context, self.week, self.digest) = (context, week, digest)
   }
 
-  var page: PageRenderer.Page {
+  static let template = "week"
+  var path: String { "week.html" }
+  var tabName: String? { context.text(.recentWeek) }
+
+  static let fields = TemplateFields<WeekPage> {
+    $0.html("figure") { $0.figure }
+    // The sentence of a week in which nothing changed; empty for any other.
+    $0.text("quiet") { $0.quiet }
+    $0.list(
+      "sections", { page in Digest.Part.allCases.filter { page.digest.count($0) > 0 }.map { (page, $0) } }, of: section)
+  }
+
+  private static let section = TemplateFields<(WeekPage, Digest.Part)> {
+    $0.text("heading") { $0.context.text(heading($1)) }
+    $0.flag("isLate") { $1 == .attention && $0.isLate }
+    $0.text("count") { String($0.digest.count($1)) }
+    $0.html("html") { $0.items($1, listed).map($0.row).joined() }
+    $0.text("shown") { page, part in
+      let count = page.digest.count(part)
+      return count > listed ? page.context.text(.shown, ["total": String(count)], count: listed) : ""
+    }
+  }
+
+  private var figure: HTML {
     let progress = context.tree.root.progress
-    let since = context.timeHTML(week.start, context.date(week.start))
-    return PageRenderer.Page(
-      path: "week.html", name: context.text(.recentWeek),
-      data: WeekData(
-        figure: [
-          context.text(.sinceDay, ["date": since]), context.percentOrDash(progress), context.doneOfHTML(progress),
-        ].joined(separator: " · "),
-        quiet: quiet, sections: Digest.Part.allCases.compactMap(section)))
+    let since = context.time(week.start, context.date(week.start))
+    return [
+      context.html(.sinceDay, ["date": since]), HTML(text: context.percentOrDash(progress)), context.doneOf(progress),
+    ].joined(separator: " · ")
   }
 
   /// The first items of each part, side by side, for the home page, which also lists the next tasks.
-  var summary: String {
-    let parts = Digest.Part.allCases.compactMap { part -> String? in
-      let count = digest.count(part)
-      guard count > 0 else { return nil }
-      let heading = "\(Markup.escape(context.text(Self.heading(part)))) <b>\(context.language.number(count))</b>"
-      if digest.isQuiet { return "<a href=\"week.html\">\(heading)</a>" }
-      let more = count - Self.named
-      let rest =
-        more > 0 ? "<li><a class=\"small muted\" href=\"week.html\">+\(context.language.number(more))</a></li>" : ""
-      return "<div><h3>\(heading)</h3><ul>\(items(part, Self.named).map(line).joined())\(rest)</ul></div>\n"
+  var summary: HTML {
+    HTML("section", .class("week"), .init("aria-labelledby", "week"), context.chrome) {
+      $0("div", .class("head")) {
+        $0("h2", .init("id", "week")) { $0("a", .href(path), text: context.text(.recentWeek)) }
+      }
+      let parts = Digest.Part.allCases.filter { digest.count($0) > 0 }
+      if digest.isQuiet {
+        $0("p") {
+          $0("span", .class("muted"), text: quiet)
+          $0.put(" ")
+          for part in parts { $0("a", .href(path)) { appendHeading(part, to: &$0) } }
+        }
+      } else {
+        $0("div", .class("parts")) {
+          $0.put("\n")
+          for part in parts { appendFirst(part, to: &$0) }
+        }
+      }
     }
-    let head = Markup.escape(context.text(.recentWeek))
-    let body =
-      digest.isQuiet
-      ? "<p><span class=\"muted\">\(Markup.escape(quiet))</span> \(parts.joined())</p>"
-      : "<div class=\"parts\">\n\(parts.joined())</div>"
-    return
-      "<section class=\"week\" aria-labelledby=\"week\"\(context.chrome)><div class=\"head\"><h2 id=\"week\"><a href=\"week.html\">\(head)</a></h2></div>\(body)</section>"
+  }
+
+  private func appendHeading(_ part: Digest.Part, to html: inout HTML) {
+    html.text(context.text(Self.heading(part)) + " ")
+    html("b", text: context.language.number(digest.count(part)))
+  }
+
+  private func appendFirst(_ part: Digest.Part, to html: inout HTML) {
+    let more = digest.count(part) - Self.named
+    html("div") {
+      $0("h3") { appendHeading(part, to: &$0) }
+      $0("ul") {
+        for item in items(part, Self.named) { appendLine(item, to: &$0) }
+        if more > 0 {
+          $0("li") { $0("a", .class("small muted"), .href(path), text: "+\(context.language.number(more))") }
+        }
+      }
+    }
+    html.put("\n")
   }
 
   private var quiet: String {
@@ -69,16 +109,6 @@ struct WeekPage: Sendable {
     case .cut: .cut
     case .attention: .attention
     }
-  }
-
-  private func section(_ part: Digest.Part) -> AgendaSectionData? {
-    let count = digest.count(part)
-    guard count > 0 else { return nil }
-    let shown = items(part, Self.listed)
-    return AgendaSectionData(
-      heading: context.text(Self.heading(part)), isLate: part == .attention && isLate, count: count,
-      html: shown.map(row).joined(), tasks: [],
-      shown: shown.count < count ? context.text(.shown, ["total": String(count)], count: shown.count) : "")
   }
 
   /// The first items of a part.
@@ -99,8 +129,8 @@ struct WeekPage: Sendable {
 
   /// A task or a group, and what happened to it or what it needs.
   private struct Item {
-    /// The box or the ring before the title, as HTML.
-    let mark: String
+    /// The box or the ring before the title.
+    let mark: HTML
     let title: String
     /// Its page; nil if it was removed from the plan.
     let href: String?
@@ -156,7 +186,7 @@ struct WeekPage: Sendable {
     return Dictionary(paths) { first, _ in first }
   }
 
-  private func ring(_ node: Int) -> String { Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 18) }
+  private func ring(_ node: Int) -> HTML { Ring(context.tree.nodes[node].progress, stroke: 18).html(size: 18) }
 
   private func item(_ need: Digest.Need) -> Item {
     var facts: [Fact] = []
@@ -167,10 +197,14 @@ struct WeekPage: Sendable {
       facts.append(Fact(text: text, day: due, isLate: late > 0))
     }
     facts += need.waits.prefix(TextBounds.labelsPerTask).map { Fact(text: context.text(.waitsFor, ["id": title($0)])) }
+    if let track = need.task.flatMap(context.moved) {
+      facts.append(Fact(text: DateMoves(context: context).chip(track)))
+    }
     if need.isQuestion { facts.append(Fact(text: context.text(.stateQuestion))) }
     guard let task = need.task else {
       return Item(
-        mark: ring(need.node), title: context.nameAlone(need.node), href: context.href(need.node, root: ""),
+        mark: ring(need.node), title: need.node == 0 ? context.tree.title : context.nameAlone(need.node),
+        href: context.href(need.node, root: ""),
         facts: facts, classes: " milestone g\(need.node)")
     }
     return Item(
@@ -186,48 +220,68 @@ struct WeekPage: Sendable {
   // MARK: HTML
 
   /// An item as a row of the page.
-  private func row(_ item: Item) -> String {
-    let within = item.place.isEmpty ? "" : " <span class=\"in\" dir=\"auto\">\(Markup.escape(item.place))</span>"
-    let chips = item.facts.map { fact in
-      fact.day.map { context.timeHTML($0, fact.text, classes: fact.isLate ? "chip late" : "chip") }
-        ?? chip(Markup.escape(fact.text))
+  private func row(_ item: Item) -> HTML {
+    HTML { html in
+      html("li", .class("task\(item.classes)")) {
+        $0("div", .class("row")) {
+          $0 += item.mark
+          $0("p", .class("what")) {
+            appendLink(item, to: &$0)
+            if item.place.isEmpty { return }
+            $0.put(" ")
+            $0("span", .class("in"), .directed, text: item.place)
+          }
+          $0("div", .class("chips")) {
+            for fact in item.facts {
+              if let day = fact.day {
+                $0 += context.time(day, fact.text, classes: fact.isLate ? "late" : "")
+              } else {
+                $0("span", .directed, text: fact.text)
+              }
+            }
+            appendOwners(item.owners, to: &$0)
+          }
+        }
+      }
+      html.put("\n")
     }
-    return
-      "<li class=\"task\(item.classes)\"><div class=\"row\">\(item.mark)<div class=\"what\">\(link(item))\(within)</div><div class=\"chips\">\(chips.joined())\(owners(item.owners))</div></div></li>\n"
   }
 
-  /// An item as a line of the home page: what happened to it stands below its title.
-  private func line(_ item: Item) -> String {
+  /// Appends an item as a line of the home page: what happened to it stands below its title.
+  private func appendLine(_ item: Item, to html: inout HTML) {
     var words = item.facts.map { fact in
-      fact.day.map { context.timeHTML($0, fact.text, classes: fact.isLate ? "late" : "") } ?? Markup.escape(fact.text)
+      fact.day.map { context.time($0, fact.text, classes: fact.isLate ? "late" : "") } ?? HTML(text: fact.text)
     }
-    if item.facts.isEmpty, !item.place.isEmpty { words.append("<bdi>\(Markup.escape(item.place))</bdi>") }
-    words += item.owners.prefix(TextBounds.labelsPerTask).map { "<bdi>@\(Markup.escape($0))</bdi>" }
-    return "<li>\(link(item))<p class=\"small muted\">\(words.joined(separator: " · "))</p></li>"
+    if item.facts.isEmpty, !item.place.isEmpty { words.append(HTML("bdi", text: item.place)) }
+    words += item.owners.prefix(TextBounds.labelsPerTask).map { HTML("bdi", text: context.plan.people.shown($0)) }
+    html("li") {
+      appendLink(item, to: &$0)
+      $0("p", .class("small muted")) { $0 += words.joined(separator: " · ") }
+    }
   }
 
-  private func link(_ item: Item) -> String {
-    let name = Markup.escape(item.title)
-    return item.href.map { "<a class=\"title\" dir=\"auto\" href=\"\($0)\">\(name)</a>" }
-      ?? "<span class=\"title\" dir=\"auto\">\(name)</span>"
+  private func appendLink(_ item: Item, to html: inout HTML) {
+    if let href = item.href {
+      html("a", .class("title"), .directed, .href(href), text: item.title)
+    } else {
+      html("span", .class("title"), .directed, text: item.title)
+    }
   }
 
-  private static func mark(_ state: TaskState) -> String {
-    "<i data-box=\"\(state.name)\"></i>"
-  }
+  private static func mark(_ state: TaskState) -> HTML { HTML("i", .init("data-box", state.name)) }
 
-  private func chip(_ html: String) -> String { "<span class=\"chip\" dir=\"auto\">\(html)</span>" }
-
-  /// The owners as links to their pages, where they still have one.
-  private func owners(_ names: [String]) -> String {
+  /// Appends the owners as links to their pages, where they still have one.
+  private func appendOwners(_ names: [String], to html: inout HTML) {
     let people = context.indexes.people
-    return names.prefix(TextBounds.labelsPerTask).map { name in
+    for name in names.prefix(TextBounds.labelsPerTask) {
       let key = TextKey.fold(name)
-      let label = "@\(Markup.escape(name))"
       let index = people.partitionPoint { TextKey.fold($0.name) >= key }
-      guard index < people.count, TextKey.fold(people[index].name) == key else { return chip(label) }
-      return
-        "<a class=\"chip\" dir=\"auto\" href=\"people/\(SiteContext.encode(people[index].slug)).html\">\(label)</a>"
-    }.joined()
+      if index < people.count, TextKey.fold(people[index].name) == key {
+        let address = SiteContext.encode(LabelPage.path(.people, people[index]))
+        html("a", .directed, .href(address), text: context.plan.people.shown(name))
+      } else {
+        html("span", .directed, text: context.plan.people.shown(name))
+      }
+    }
   }
 }

@@ -1,9 +1,10 @@
 /// The language of the plan, in which the site's own texts may not be available.
 extension SiteContext {
-  /// The page's BCP 47 tag: that of the site's own texts, or the plan's if it is in a different language.
-  var contentLanguage: String {
-    let (own, words) = (Self.base(options.lang), Self.base(language.code))
-    return own == words || own.isEmpty ? language.code : options.lang
+  /// The BCP 47 tag of pages.
+  /// - Parameter code: the language of the site's own texts.
+  static func contentLanguage(_ lang: String, code: String) -> String {
+    let own = base(lang)
+    return own == base(code) || own.isEmpty ? code : lang
   }
 
   /// Whether a language is written from right to left (by Unicode's likely script).

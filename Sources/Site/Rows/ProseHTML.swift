@@ -1,16 +1,38 @@
+import Base
+import CommonMark
 import Plan
 
 /// Text below headings that are not groups, as sections of a page.
 enum ProseHTML {
-  /// A heading and the text below it.
+  /// Appends a heading and the text below it.
   /// - Parameter level: the level of headings directly in the group.
-  static func html(_ section: TodoDocument.ProseSection, level: Int) -> [UInt8] {
-    let tag = "h\(min(6, level + section.depth))"
-    var output = Array("<div class=\"prose aside\" dir=\"auto\"><\(tag)>".utf8)
-    output.append(contentsOf: section.title)
-    output += Array("</\(tag)>\n".utf8)
-    output += section.body
-    output += Array("</div>\n".utf8)
-    return output
+  static func append(_ section: TodoDocument.ProseSection, level: Int, to html: inout HTML) {
+    html("div", .class("prose aside"), .directed) {
+      $0(HTML.heading(level + section.depth)) { $0.bytes += section.title }
+      $0.put("\n")
+      $0.bytes += section.body
+    }
+    html.put("\n")
+  }
+}
+
+extension TextShape {
+  /// Whether a text is collapsed because it would push the groups off the first screen.
+  var isLong: Bool { letters > 600 || lines > 8 }
+
+  /// Whether a text needs styles beside those of every page.
+  var isStyled: Bool { isMore || isLong }
+}
+
+extension HTML {
+  /// The element of a heading; there is none below the sixth level.
+  static func heading(_ level: Int) -> StaticString {
+    switch level {
+    case ...2: "h2"
+    case 3: "h3"
+    case 4: "h4"
+    case 5: "h5"
+    default: "h6"
+    }
   }
 }

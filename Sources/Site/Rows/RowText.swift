@@ -2,59 +2,153 @@ import Base
 import History
 import Plan
 
-/// Texts that rows repeat, such as names, links, and dates, escaped once for all rows.
+/// What rows repeat, such as tags, names, links, and dates, written once for all rows.
 struct RowText: Sendable {
-  /// By the state's raw value.
-  let states: TextTable
-  /// By the priority's raw value: the chip's text.
+  /// A tag that rows have.
+  enum Piece: Int, CaseIterable {
+    case row, what, title, directedTitle, lineEnd, span, directedSpan, spanEnd, itemEnd
+    case memo, directedMemo, lines, directedLines, blockEnd
+    case chips, chip, directedChip, linkEnd
+  }
+
+  private let pieces: TextTable
+  /// By the state's raw value: the start tag of a row up to the classes after the state, and up to the id after `t-`.
+  let starts: TextTable
+  let anchors: TextTable
+  /// By the state's raw value: the beginning of a row with the box of a task, which the style sheet draws for the class of the
+  /// row, and which has the state for screen readers; and the state for screen readers beside a box that has a name of its own.
+  let boxes: TextTable
+  let spokenStates: TextTable
+  /// By the priority's raw value: the chip.
   let priorities: TextTable
-  /// By node: the name, and the page's path from the site's root.
-  let names: TextTable
+  /// By node: the rest of a link after an address in its page, with its name, and the page's path from the site's root.
+  let links: TextTable
   let pages: TextTable
   /// The note on a date that comes from the history instead of the file.
-  let fromHistory: TextTable
-  /// By day number: the date in the reader's format, the same date marked as overdue, and `YYYY-MM-DD`.
+  let fromHistory: String
+  /// By day number: the date in the reader's format as a chip, the same date marked as overdue, and `YYYY-MM-DD`.
   let dates: TextTable
   let overdue: TextTable
   let isoDates: TextTable
-  /// The completion date, with a visible check mark and a word for screen readers.
+  /// The completion date, with a visible check mark and a word for screen readers, alone and as a chip.
   let doneDates: TextTable
-  private let numbers: [Int32: Int]
+  let doneChips: TextTable
+  private let numbers: [Int: Int]
+  /// The attributes that turn a chip into a button on editable pages; a click edits what the chip shows.
+  private let button: [HTML.Attribute?]
 
   /// - Parameter completed: the completions known from the history, by file and task.
   init(
-    _ plan: TodoPlan, tree: ProgressTree, completed more: [[Completion?]?], language: Language, name: (Int) -> String,
-    page: (Int) -> String
+    _ plan: TodoPlan, tree: ProgressTree, completed more: [[Completion?]?], language: Language,
+    isEditable: Bool, isRightToLeft: Bool, name: (Int) -> String, page: (Int) -> String
   ) {
-    func escaped(_ text: String) -> [UInt8] { Array(Markup.escape(text).utf8) }
-    states = TextTable(TaskState.allCases.map { escaped(language.name(of: $0)) })
+    let button: [HTML.Attribute?] =
+      isEditable
+      ? [.init("tabindex", "0"), .init("role", "button"), .init("aria-haspopup", "dialog")] : [nil, nil, nil]
+    self.button = button
+    func due(_ iso: String, _ text: String, isLate: Bool) -> [UInt8] {
+      Self.due(iso, text, isLate: isLate, button).bytes
+    }
+    // A text that is certain to have the direction of the page needs no other.
+    func direction(of text: String) -> HTML.Attribute? {
+      isRightToLeft || !TextDirection.isLeftToRight(text.utf8Span.span) ? .directed : nil
+    }
+    pieces = TextTable(Piece.allCases.map(Self.bytes))
+    func rows(_ more: HTML.Attribute?) -> TextTable {
+      TextTable(TaskState.allCases.map { HTML.Tag("li", .class("task is-\($0.name)"), more).unclosed })
+    }
+    (starts, anchors) = (rows(nil), rows(.init("id", "t-")))
+    let row = HTML.Tag("div", .class("row")).start
+    boxes = TextTable(TaskState.allCases.map { row + HTML("i", text: language.name(of: $0)).bytes })
+    spokenStates = TextTable(
+      TaskState.allCases.map { HTML("span", .class("sr"), text: language.name(of: $0) + ": ").bytes })
     priorities = TextTable(
       TaskPriority.allCases.map { priority in
-        let mark = priority.mark.isEmpty ? "" : "<span aria-hidden=\"true\">\(priority.mark)</span>"
-        let label = "<span class=\"sr\">\(Markup.escape(language.text(.priority))): </span>"
-        return Array((label + mark + Markup.escape(language.name(of: priority) ?? "")).utf8)
+        let name = language.name(of: priority) ?? ""
+        return HTML(
+          "span", .class(priority == .high || priority == .highest ? "high" : ""), direction(of: name),
+          .init("data-p", String(priority.order)), button[0], button[1], button[2]
+        ) {
+          $0("span", .class("sr"), text: language.text(.priority) + ": ")
+          if !priority.mark.isEmpty { $0("span", .hidden, text: priority.mark) }
+          $0.text(name)
+        }.bytes
       })
-    names = TextTable(tree.nodes.indices.map { escaped(name($0)) })
+    links = TextTable(
+      tree.nodes.indices.map { node in
+        HTML {
+          let name = name(node)
+          $0.put("\"")
+          if let direction = direction(of: name) { $0.attribute(direction) }
+          $0.put(">")
+          $0.text(name)
+          $0.put("</a>")
+        }.bytes
+      })
     pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
-    fromHistory = TextTable([escaped(language.text(.fromHistory))])
-    var (dates, overdue, isoDates, doneDates) = (TextTable(), TextTable(), TextTable(), TextTable())
-    var numbers: [Int32: Int] = [:]
-    let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.day.days }
+    fromHistory = language.text(.fromHistory)
+    var (dates, overdue, isoDates) = (TextTable(), TextTable(), TextTable())
+    var (doneDates, doneChips) = (TextTable(), TextTable())
+    var numbers: [Int: Int] = [:]
+    let inferred = more.flatMap { $0 ?? [] }.compactMap { ($0?.day.days).map(Int.init) }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
-      let date = language.format(CalendarDate(days: day), today: tree.today)
+      let date = language.format(CalendarDate(days: Int32(day)), today: tree.today)
+      let iso = CalendarDate(days: Int32(day)).description
       numbers[day] = dates.count
-      dates.add(escaped(date))
-      overdue.add(escaped(language.text(.overdueOn, ["date": date])))
-      let spoken = "<span class=\"sr\">\(Markup.escape(language.text(.doneOn, ["date": date])))</span>"
-      doneDates.add(Array("\(spoken)<span aria-hidden=\"true\">✓ \(Markup.escape(date))</span>".utf8))
-      isoDates.add(Array(CalendarDate(days: day).description.utf8))
+      let late = language.text(.overdueOn, ["date": date])
+      dates.add(due(iso, date, isLate: false))
+      overdue.add(due(iso, late, isLate: true))
+      let done = HTML {
+        $0("span", .class("sr"), text: language.text(.doneOn, ["date": date]))
+        $0("span", .hidden, text: "✓ " + date)
+      }
+      doneDates.add(done.bytes)
+      doneChips.add(HTML("time", .init("datetime", iso)) { $0 += done }.bytes)
+      isoDates.add(Array(iso.utf8))
     }
     (self.dates, self.overdue, self.isoDates, self.numbers) = (dates, overdue, isoDates, numbers)
-    self.doneDates = doneDates
+    (self.doneDates, self.doneChips) = (doneDates, doneChips)
   }
 
+  /// A due date as a chip.
+  /// - Parameter iso: the date, and the time if there is one, as in ISO 8601.
+  func due(_ iso: String, _ text: String, isLate: Bool) -> HTML { Self.due(iso, text, isLate: isLate, button) }
+
+  private static func due(_ iso: String, _ text: String, isLate: Bool, _ button: [HTML.Attribute?]) -> HTML {
+    HTML(
+      "time", .init("datetime", iso), .class(isLate ? "late" : ""), button[0], button[1], button[2], text: text
+    )
+  }
+
+  private static func bytes(_ piece: Piece) -> [UInt8] {
+    switch piece {
+    case .row: HTML.Tag("div", .class("row")).start
+    case .what: HTML.Tag("p", .class("what")).start
+    case .title: HTML.Tag("p").start
+    case .directedTitle: HTML.Tag("p", .directed).start
+    case .lineEnd: HTML.Tag("p").end
+    case .span: HTML.Tag("span", .class("title")).start
+    case .directedSpan: HTML.Tag("span", .class("title"), .directed).start
+    case .memo: HTML.Tag("div", .class("memo")).start
+    case .directedMemo: HTML.Tag("div", .class("memo"), .directed).start
+    case .lines: HTML.Tag("div", .class("memo lines")).start
+    case .directedLines: HTML.Tag("div", .class("memo lines"), .directed).start
+    case .blockEnd: HTML.Tag("div").end
+    case .spanEnd: HTML.Tag("span").end
+    case .itemEnd: HTML.Tag("li").end
+    case .chips: HTML.Tag("div", .class("chips")).start
+    case .chip: HTML.Tag("span").start
+    case .directedChip: HTML.Tag("span", .directed).start
+    case .linkEnd: HTML.Tag("a").end
+    }
+  }
+
+  /// Appends a tag.
+  @inline(__always)
+  func append(_ piece: Piece, to html: inout HTML) { pieces.append(piece.rawValue, to: &html.bytes) }
+
   /// The index of a day in the date tables.
-  func number(of day: CalendarDate) -> Int? { numbers[day.days] }
+  func number(of day: CalendarDate) -> Int? { numbers[Int(day.days)] }
 }
 
 extension TaskPriority {

@@ -5,12 +5,11 @@ import Plan
 struct TaskListHTML {
   let context: SiteContext
   let root: String
-  var output: [UInt8] = []
   /// The open lists: the indentation of their items and, in an ordered list, the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
   /// How many rows a part of a long list has. Browsers lay out only the parts in view.
-  static let part = 100
+  static let partLength = 100
   var isLong = false
   var hasAnchors = true
   private var rowsInPart = 0
@@ -21,7 +20,11 @@ struct TaskListHTML {
   private let chips: TaskChips
   private let words: RowText
   let pictures: PagePictures
+  /// The start of a link to another page.
+  private let link: [UInt8]
   private var file: RowFile
+  /// The open row of a page of the preview, while it has no rows below it: where it and its id begin and end.
+  private var row: (start: Int, name: Range<Int>)?
 
   init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
     self.context = context
@@ -30,114 +33,161 @@ struct TaskListHTML {
     words = context.words
     pictures = PagePictures(context, root: root)
     self.root = root
+    link = Array(HTML.Tag("a", .class("in"), .href(context.isSingle ? "" : root)).unclosed)
     file = RowFile(context)
   }
 
-  /// A flat list of tasks from different groups, each with a link to its group.
+  /// Appends a flat list of tasks from different groups, each with a link to its group.
   /// - Parameter chips: which chips the rows have.
-  static func flat(
-    _ tasks: [TaskReference], _ context: SiteContext, root: String, chips: TaskChips.Scope = .dates
-  ) -> [UInt8] {
-    guard !tasks.isEmpty else { return [] }
+  static func appendFlat(
+    _ tasks: [TaskReference], _ context: SiteContext, root: String, chips: TaskChips.Scope = .dates,
+    to html: inout HTML
+  ) {
+    guard !tasks.isEmpty else { return }
     var list = TaskListHTML(context, root: root, chips: chips)
-    list.isLong = tasks.count > 2 * part
+    list.isLong = tasks.count > 2 * partLength
     for (index, reference) in tasks.enumerated() {
-      if index % part == 0, index == 0 || list.isLong {
-        list.put(index == 0 ? "" : "</ul>\n")
-        list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
-      }
-      list.openRow(reference, anchor: false, isFlat: true)
-      list.put("</li>\n")
+      list.breakList(before: index, to: &html)
+      list.openRow(reference, anchor: false, isFlat: true, to: &html)
+      list.closeRow(to: &html)
     }
-    list.put("</ul>\n")
-    return list.output
+    list.closeList(to: &html)
   }
 
-  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
+  // MARK: Elements
+
+  private static let list = HTML.Tag("ul", .class("tasks"))
+  private static let part = HTML.Tag("ul", .class("tasks part"))
+
+  /// Opens a list before the first row, and a new part before each hundredth of a long one.
+  private func breakList(before index: Int, to html: inout HTML) {
+    guard index == 0 || (isLong && index % Self.partLength == 0) else { return }
+    if index > 0 { closeList(to: &html) }
+    html.open(isLong ? Self.part : Self.list)
+    html.put("\n")
+  }
+
+  private func closeList(to html: inout HTML) {
+    html.close(Self.list)
+    html.put("\n")
+  }
+
+  private mutating func closeRow(to html: inout HTML) {
+    words.append(.itemEnd, to: &html)
+    if let row { html.mark(from: row.start, name: row.name) }
+    row = nil
+    html.put("\n")
+  }
+
+  // MARK: The list of a group
+
+  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>, to html: inout HTML) {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
     file.turn(to: index, context)
-    isLong = items.count { $0.indent == 0 } > 2 * Self.part
+    isLong = items.count { $0.indent == 0 } > 2 * Self.partLength
+    var end = bounds.lowerBound
     for (position, item) in items.enumerated() {
-      if case .block(let block) = item.kind {
-        close(downTo: item.indent - 1)
-        let html = document.blockHTML(block)
-        let kind = item.indent == 0 ? "prose" : MemoLines.areShort(html) ? "memo lines" : "memo"
-        write("<div class=\"\(kind) between\" dir=\"auto\">")
-        output.append(copying: html.span)
-        put("</div>")
+      if case .task(let number) = item.kind {
+        // A row of a table that was written as a whole.
+        if number < end { continue }
+        // An editor has a row for each task, as its scripts need them.
+        if controls == nil, let table = document.table(from: number) {
+          close(downTo: -1, to: &html)
+          StateTable(table, document: index, context, hasAnchors: hasAnchors, chips: chips, pictures: pictures)
+            .append(to: &html)
+          end = table.tasks.upperBound
+          continue
+        }
+      }
+      if case .block(let number) = item.kind {
+        close(downTo: item.indent - 1, to: &html)
+        let block = document.blockHTML(number)
+        let kind = item.indent == 0 ? "prose" : document.hasShortLines(ofBlock: number) ? "memo lines" : "memo"
+        html("div", .class(kind + " between"), .directed) { appendText(to: &$0) { $0 += block } }
         continue
       }
-      open(item)
+      open(item, to: &html)
       switch item.kind {
       case .task(let number):
         openRow(
           TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
-          ordinal: levels.last?.next)
+          ordinal: levels.last?.next, to: &html)
       case .note(let number):
-        openNote(number, document, isLabel: position + 1 < items.count && items[position + 1].indent > item.indent)
+        openNote(
+          number, document, isLabel: position + 1 < items.count && items[position + 1].indent > item.indent, to: &html)
       case .block: break
       }
     }
-    close(downTo: -1)
+    close(downTo: -1, to: &html)
   }
 
   /// Opens an item at its indentation, and a list around it unless one is already open there.
-  private mutating func open(_ item: GroupItem) {
-    close(downTo: item.indent)
+  private mutating func open(_ item: GroupItem, to html: inout HTML) {
+    close(downTo: item.indent, to: &html)
     let isOrdered = item.ordinal != nil
     if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
       let next = last.next.map { $0 + 1 }
       rowsInPart += levels.count == 1 ? 1 : 0
       // With editing controls, a row can be moved between any two others, so the list must stay in one piece.
-      guard isLong, controls == nil, levels.count == 1, rowsInPart >= Self.part else {
-        put("</li>\n")
+      guard isLong, controls == nil, levels.count == 1, rowsInPart >= Self.partLength else {
+        closeRow(to: &html)
         levels[levels.count - 1].next = next
         return
       }
-      close(downTo: item.indent - 1)
-      openList(item.indent, next: next)
+      close(downTo: item.indent - 1, to: &html)
+      openList(item.indent, next: next, to: &html)
       return
     }
     // A list of the other kind starts after the open one.
-    close(downTo: item.indent - 1)
-    if !levels.isEmpty { put("\n") }
-    openList(item.indent, next: item.ordinal)
+    close(downTo: item.indent - 1, to: &html)
+    if !levels.isEmpty { html.put("\n") }
+    openList(item.indent, next: item.ordinal, to: &html)
   }
 
   /// - Parameter next: the number of the first item of an ordered list.
-  private mutating func openList(_ indent: Int, next: Int?) {
-    let start = next.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
-    let kind = !isLong ? "" : controls == nil ? " part" : " long"
-    let top = " class=\"tasks\(kind)\"\(controls == nil ? "" : " data-list")"
-    write("<\(next == nil ? "ul" : "ol")\(levels.isEmpty ? top : "")\(start)>\n")
+  private mutating func openList(_ indent: Int, next: Int?, to html: inout HTML) {
+    html.open(next == nil ? Self.plain : Self.ordered) {
+      if levels.isEmpty {
+        $0.attribute(.init("class", !isLong ? "tasks" : controls == nil ? "tasks part" : "tasks long"))
+        if controls != nil { $0.put(" data-list") }
+      }
+      if let next, next != 1 { $0.attribute(.init("start", String(next))) }
+    }
+    html.put("\n")
     if levels.isEmpty { rowsInPart = 0 }
+    row = nil
     levels.append((indent, next))
   }
 
+  private static let (plain, ordered) = (HTML.Tag("ul"), HTML.Tag("ol"))
+
   /// Closes all lists of items deeper than `indent`.
-  private mutating func close(downTo indent: Int) {
+  private mutating func close(downTo indent: Int, to html: inout HTML) {
     while let last = levels.last, last.indent > indent {
-      write("</li>\n</\(last.next == nil ? "ul" : "ol")>\n")
+      closeRow(to: &html)
+      html.close(last.next == nil ? Self.plain : Self.ordered)
+      html.put("\n")
       levels.removeLast()
     }
   }
 
-  private mutating func openNote(_ number: Int, _ document: TodoDocument, isLabel: Bool) {
-    write("<li class=\"task note\(isLabel ? " label" : "")\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
+  private func openNote(_ number: Int, _ document: TodoDocument, isLabel: Bool, to html: inout HTML) {
     let note = document.noteHTML(number)
-    output.append(contentsOf: note.title)
-    put("</div>")
-    if !note.blocks.isEmpty {
-      put("<div class=\"memo\" dir=\"auto\">")
-      output.append(contentsOf: note.blocks)
-      put("</div>")
+    html.open(isLabel ? Self.label : Self.note)
+    html("div", .class("row")) {
+      $0("p", .class("what"), .directed) { appendText(to: &$0) { $0 += note.title } }
+      if note.blocks.isEmpty { return }
+      $0("div", .class("memo"), .directed) { appendText(to: &$0) { $0 += note.blocks } }
     }
-    put("</div>")
   }
 
+  private static let note = HTML.Tag("li", .class("task note"))
+  private static let label = HTML.Tag("li", .class("task note label"))
+
   private mutating func openRow(
-    _ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true
+    _ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true,
+    to html: inout HTML
   ) {
     file.turn(to: reference.document, context)
     let document = file.document
@@ -145,143 +195,125 @@ struct TaskListHTML {
     let node = file.nodeOfGroup[Int(task.group)]
     let reach =
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
-    put("<li class=\"task is-")
-    write(task.state.name)
+    let (start, state) = (html.bytes.count, Int(task.state.rawValue))
+    var name = start..<start
     // A row is shown with tasks of another kind if a subtask of that kind is below it.
-    if reach.hasOpen, !task.state.isPending { put(" has-open") }
-    if reach.hasDone, task.state != .done { put(" has-done") }
-    if isFlat { write(" g\(node)") }
-    put("\"")
-    if anchor, hasAnchors {
-      put(" id=\"t-")
-      writePrefix(reference)
-      write(identifier: reference.task, isAddress: false)
-      put("\"")
+    let hasOpen = reach.hasOpen && !task.state.isPending
+    let hasDone = reach.hasDone && task.state != .done
+    let (hasAnchor, hasNames) = (anchor && hasAnchors, hasOpen || hasDone || isFlat)
+    (hasAnchor && !hasNames ? words.anchors : words.starts).append(state, to: &html.bytes)
+    if hasNames {
+      if hasOpen { html.put(" has-open") }
+      if hasDone { html.put(" has-done") }
+      if isFlat {
+        html.put(" g")
+        html.bytes.append(number: node)
+      }
+      if hasAnchor { html.put("\" id=\"t-") }
     }
-    if anchor, !isFlat, let day = document.date(.created, of: task) { write(" data-new=\"\(day)\"") }
-    if let controls { write(controls.attributes(reference)) }
-    put("><div class=\"row\">")
-    if let controls { write(controls.tick(reference, isInRow: true)) } else { writeBox(task.state) }
+    if hasAnchor {
+      let before = html.bytes.count - 2
+      file.appendName(of: reference.task, isAddress: false, to: &html)
+      name = before..<html.bytes.count
+    }
+    html.put("\"")
+    if anchor, !isFlat, let day = document.date(.created, of: task) { html.attribute(.init("data-new", "\(day)")) }
+    if let controls { for attribute in controls.attributes(reference) { html.attribute(attribute) } }
+    html.put(">")
+    row = context.options.live == nil || name.isEmpty ? nil : (start, name)
+    if let controls {
+      words.append(.row, to: &html)
+      html += controls.tick(reference, isInRow: true)
+    } else {
+      words.boxes.append(state, to: &html.bytes)
+    }
     let reason = document.reason(of: task)
     let isPlain = controls == nil && !isFlat && ordinal == nil && reason == nil
-    if !isPlain { put("<div class=\"what\">") }
-    if controls != nil { writeSpokenState(task.state) }
-    if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
-    put(isPlain ? "<div class=\"title\"" : "<span class=\"title\"")
-    put(context.isRightToLeft || !document.isTitleLeftToRight(task) ? " dir=\"auto\">" : ">")
-    let title = output.count
-    document.appendTitleHTML(of: task, to: &output)
-    // In a group's list, the pictures of all rows are resolved together.
-    if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
-    if !isPlain { put("</span>") }
-    if let reason { write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>") }
-    if isFlat { writeLink(reference.task, node: node) }
-    put("</div>")
-    if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
-      chips.append(reference, document, task, to: &output)
+    if !isPlain { words.append(.what, to: &html) }
+    if controls != nil { words.spokenStates.append(state, to: &html.bytes) }
+    if let ordinal {
+      html("span", .class("ordinal"), .hidden, text: "\(ordinal).")
+      html.put(" ")
     }
-    if !isFlat, task.hasMemo { writeMemo(reference.task, document) }
-    if let controls { write(controls.actions(reference, hasOrder: !isFlat && hasOrder)) }
-    put("</div>")
+    let isDirected = context.isRightToLeft || !document.isTitleLeftToRight(task)
+    words.append(isPlain ? isDirected ? .directedTitle : .title : isDirected ? .directedSpan : .span, to: &html)
+    appendText(to: &html) { document.appendTitleHTML(of: task, to: &$0) }
+    words.append(isPlain ? .lineEnd : .spanEnd, to: &html)
+    if let reason {
+      html.put(" ")
+      html("span", .class("chip reason"), .directed, text: reason)
+    }
+    if isFlat { appendLink(reference, node: node, to: &html) }
+    if !isPlain { words.append(.lineEnd, to: &html) }
+    if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
+      chips.append(reference, document, task, to: &html)
+    }
+    if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }
+    if let controls { html += controls.actions(reference, hasOrder: !isFlat && hasOrder) }
+    words.append(.blockEnd, to: &html)
   }
 
-  /// The box of a task, which the style sheet draws for the class of the row, with its state for screen readers.
-  private mutating func writeBox(_ state: TaskState) {
-    put("<i>")
-    words.states.append(Int(state.rawValue), to: &output)
-    put("</i>")
-  }
-
-  private mutating func writeSpokenState(_ state: TaskState) {
-    put("<span class=\"sr\">")
-    words.states.append(Int(state.rawValue), to: &output)
-    put(": </span>")
+  /// Appends rendered text of the current file, with its pictures.
+  private func appendText(to html: inout HTML, _ write: (inout [UInt8]) -> Void) {
+    let start = html.bytes.count
+    write(&html.bytes)
+    pictures.resolve(&html, from: start, document: file.index)
   }
 
   /// A link to the row on the page of its group.
-  private mutating func writeLink(_ task: Int, node: Int) {
-    put(" <a class=\"in\" href=\"")
-    if !context.isSingle {
-      write(root)
-      words.pages.append(node, to: &output)
-    }
-    put("#t-")
-    writePrefix(TaskReference(document: file.index, task: task, number: 0))
-    write(identifier: task, isAddress: true)
-    put("\" dir=\"auto\">")
-    words.names.append(node, to: &output)
-    put("</a>")
+  private func appendLink(_ reference: TaskReference, node: Int, to html: inout HTML) {
+    html.put(" ")
+    html.bytes.append(copying: link.span)
+    if !context.isSingle { words.pages.append(node, to: &html.bytes) }
+    html.put("#t-")
+    file.appendName(of: reference.task, isAddress: true, to: &html)
+    words.links.append(node, to: &html.bytes)
   }
-
-  /// The prefix that distinguishes tasks of several files on one page.
-  private mutating func writePrefix(_ reference: TaskReference) { write(context.anchorPrefix(reference)) }
-
-  private mutating func write(identifier task: Int, isAddress: Bool) {
-    guard file.identifiers.isExplicit(task) else { return file.identifiers.append(task, to: &output) }
-    let name = file.identifiers[task]
-    write(isAddress ? SiteContext.encode(name) : Markup.escape(name))
-  }
-
-  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
-
-  mutating func put(_ text: StaticString) { output.put(text) }
 
   // MARK: The lists of groups
 
-  /// The tasks directly in one group, with their subtasks and the notes and prose between them.
+  /// Appends the tasks directly in one group, with their subtasks and the notes and prose between them.
   /// - Parameter isOwnPage: whether links to the tasks refer to this page.
-  static func group(_ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true) -> [UInt8] {
-    guard context.tree.nodes[node].document != nil else { return members(node, context, root: root) }
+  static func appendGroup(
+    _ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true, to html: inout HTML
+  ) {
     var list = TaskListHTML(context, root: root)
+    guard context.tree.nodes[node].document != nil else { return list.writeMembers(node, to: &html) }
     list.hasAnchors = isOwnPage
     var tasks = context.tasksOfNode[node][...]
     // The tasks of the group's own file, followed by those of files that continue it.
     while let first = tasks.first {
       let own = tasks.prefix { $0.document == first.document }
-      let start = list.output.count
       list.writeGroup(
         document: first.document, group: Int(context.task(first).group),
-        bounds: first.task..<(own.last?.task ?? first.task) + 1)
-      list.pictures.resolve(&list.output, from: start, document: first.document)
+        bounds: first.task..<(own.last?.task ?? first.task) + 1, to: &html)
       tasks = tasks[own.endIndex...]
     }
-    return list.output
   }
 
   /// The tasks of a folder in which each file is one task.
-  static func members(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
+  private mutating func writeMembers(_ node: Int, to html: inout HTML) {
     let tasks = context.tasksOfNode[node]
-    guard !tasks.isEmpty else { return [] }
-    var list = TaskListHTML(context, root: root)
-    list.isLong = list.controls == nil && tasks.count > 2 * part
+    guard !tasks.isEmpty else { return }
+    isLong = controls == nil && tasks.count > 2 * Self.partLength
     for (index, reference) in tasks.enumerated() {
-      if index == 0 || (list.isLong && index % part == 0) {
-        list.put(index == 0 ? "" : "</ul>\n")
-        list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
-      }
-      let start = list.output.count
-      list.openRow(reference, anchor: true, isFlat: false, hasOrder: false)
-      list.put("</li>\n")
-      list.pictures.resolve(&list.output, from: start, document: reference.document)
+      breakList(before: index, to: &html)
+      openRow(reference, anchor: true, isFlat: false, hasOrder: false, to: &html)
+      closeRow(to: &html)
     }
-    list.put("</ul>\n")
-    return list.output
+    closeList(to: &html)
   }
 
   // MARK: Memos
 
-  private mutating func writeMemo(_ task: Int, _ document: TodoDocument) {
-    let start = output.count
-    put("<div class=\"memo\" dir=\"auto\">")
-    let before = output.count
-    document.appendMemoHTML(ofTask: task, to: &output)
-    guard output.count > before else {
-      output.removeLast(before - start)
-      return
-    }
-    if MemoLines.areShort(output[before...]) {
-      output.replaceSubrange(start..<before, with: "<div class=\"memo lines\" dir=\"auto\">".utf8)
-    }
-    put("</div>")
+  private func appendMemo(_ task: Int, _ document: TodoDocument, to html: inout HTML) {
+    let start = html.bytes.count
+    let isDirected = context.isRightToLeft || !document.isMemoLeftToRight(ofTask: task)
+    let hasShortLines = document.hasShortLines(ofTask: task)
+    words.append(
+      hasShortLines ? isDirected ? .directedLines : .lines : isDirected ? .directedMemo : .memo, to: &html)
+    let before = html.bytes.count
+    appendText(to: &html) { document.appendMemoHTML(ofTask: task, to: &$0) }
+    if html.bytes.count == before { html.bytes.removeLast(before - start) } else { words.append(.blockEnd, to: &html) }
   }
 }

@@ -7,12 +7,12 @@ struct TextTable: Sendable {
 
   init() {}
 
-  init(_ texts: some Sequence<[UInt8]>) {
+  init(_ texts: some Sequence<some Collection<UInt8>>) {
     for text in texts { add(text) }
   }
 
   /// Adds a text; the first is 0.
-  mutating func add(_ text: [UInt8]) {
+  mutating func add(_ text: some Collection<UInt8>) {
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
   }

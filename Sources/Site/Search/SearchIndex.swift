@@ -27,6 +27,10 @@ struct SearchIndex {
         json.array("groups", context.tree.nodes.indices) { json, node in
           json.strings([context.longName(node), context.tree.nodes[node].slug])
         }
+        let named = context.indexes.people.filter { context.plan.people.name(of: $0.name) != nil }
+        if !named.isEmpty {
+          json.object("names") { json in named.forEach { json.field(TextKey.fold($0.name), $0.shown) } }
+        }
         json.field("today", context.today.description)
         json.field("pieces", pieces.count)
       }

@@ -29,43 +29,53 @@ struct SearchRows {
     file.turn(to: reference.document, context)
     let document = file.document
     let task = document.tasks[reference.task]
-    output.put("[")
-    if let title = document.plainTitle(of: task) {
+    output.append(UInt8(ascii: "["))
+    if task.flags.contains(.simpleTitle) {
+      output.append(UInt8(ascii: "\""))
+      output.append(copying: document.source.bytes.span.extracting(task.title.range))
+      output.append(UInt8(ascii: "\""))
+    } else if let title = document.plainTitle(of: task) {
       JSONWriter.appendString(title.span, to: &output)
     } else {
       JSONWriter.appendString(document.title(of: task).utf8Span.span, to: &output)
     }
-    output.put(",")
+    output.append(UInt8(ascii: ","))
     output.append(number: file.nodeOfGroup[Int(task.group)])
-    output.put(",")
+    output.append(UInt8(ascii: ","))
     output.append(number: Int(task.state.rawValue))
-    output.put(",")
+    output.append(UInt8(ascii: ","))
     if file.identifiers.isExplicit(reference.task) {
       JSONWriter.appendString(file.identifiers[reference.task].utf8Span.span, to: &output)
     } else {
-      output.put("\"")
+      output.append(UInt8(ascii: "\""))
       file.identifiers.append(reference.task, to: &output)
-      output.put("\"")
+      output.append(UInt8(ascii: "\""))
     }
     appendMore(task)
     appendDetails(reference, task)
-    output.put("]")
+    output.append(UInt8(ascii: "]"))
   }
 
-  /// Appends the start of the memo, and the id of the task for edits.
+  /// Appends the start of the memo; where tasks can be edited, in an object with the id of the task.
   private mutating func appendDetails(_ reference: TaskReference, _ task: TodoTask) {
-    let memo =
-      task.hasMemo ? file.document.memo(ofTask: reference.task).map { Self.visible($0) } : nil
     let isEditable = isEditable && file.document.format.isEditable && task.state != .stateless
+    guard task.hasMemo || isEditable else { return }
+    if !isEditable, let memo = file.document.plainMemo(ofTask: reference.task), memo.count <= Self.memoLength,
+      !memo.contains(UInt8(ascii: "<"))
+    {
+      output.append(UInt8(ascii: ","))
+      return JSONWriter.appendString(memo.span, to: &output)
+    }
+    let memo = task.hasMemo ? file.document.memo(ofTask: reference.task).map { Self.visible($0) } : nil
     guard memo != nil || isEditable else { return }
+    output.append(UInt8(ascii: ","))
+    if let memo, !isEditable { return JSONWriter.appendString(memo.utf8Span.span, to: &output) }
     var json = JSONWriter()
     json.object { json in
       if let memo { json.field("memo", memo) }
-      guard isEditable else { return }
       json.field("file", reference.document)
       json.field("task", FileTask.name(context.identifier(reference), document: reference.document, in: context.plan))
     }
-    output.put(",")
     output.append(contentsOf: json.bytes)
   }
 
@@ -96,7 +106,7 @@ struct SearchRows {
     if let day = task.due.flatMap(words.number) {
       output.put(",\"")
       words.isoDates.append(day, to: &output)
-      output.put("\"")
+      output.append(UInt8(ascii: "\""))
     } else {
       output.put(",null")
     }
@@ -109,10 +119,10 @@ struct SearchRows {
     var isFirst = true
     for index in range where file.document.attribute(at: index).kind == kind {
       guard let spelling = indexes.spelling(document: file.index, attribute: index) else { continue }
-      if !isFirst { output.put(",") }
+      if !isFirst { output.append(UInt8(ascii: ",")) }
       isFirst = false
       indexes.json.append(spelling, to: &output)
     }
-    output.put("]")
+    output.append(UInt8(ascii: "]"))
   }
 }

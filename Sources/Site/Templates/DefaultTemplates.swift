@@ -22,21 +22,23 @@ enum DefaultTemplates {
     String(path.dropFirst("Templates/".count).dropLast(".mustache".count))
   }
 
-  /// The types of data that the templates render, besides ``CommonData``; some of the templates render a part of a page.
-  private static let data: [String: any TemplateData.Type] = {
-    let pages: [any PageData.Type] = [
-      HomeData.self, GroupData.self, CompletedData.self, AgendaData.self, TaskListData.self, SearchData.self,
-      HistoryData.self, MissingPageData.self, WeekData.self,
+  /// The names that the templates can use, besides those of ``CommonData``; some of the templates render a part of a page.
+  private static let names: [String: TemplateScheme] = {
+    func names<Page: SitePage>(_ page: Page.Type) -> (String, TemplateScheme) { (Page.template, Page.fields.scheme) }
+    let pages = [
+      names(HomePage.self), names(GroupPage.self), names(CompletedPage.self), names(AgendaPage.self),
+      names(LabelPage.self), names(SearchPage.self), names(HistoryPage.self), names(MissingPage.self),
+      names(WeekPage.self), names(UpdatesPage.self), names(BoardPage.self), names(PortfolioPage.self),
     ]
-    let parts: [String: any TemplateData.Type] = [
-      "layout": LayoutData.self, "card": CardData.self, "row": CardData.self, "index": IndexData.self,
-      "lists": HomeData.self, "note": ReadingNoteData.self,
+    let parts = [
+      ("layout", PageLayout.fields.scheme), ("card", GroupCard.fields.scheme), ("row", GroupCard.fields.scheme),
+      ("index", LabelIndex.fields.scheme), ("lists", HomePage.fields.scheme), ("note", FileNote.fields.scheme),
     ]
-    return pages.reduce(into: parts) { $0[$1.template] = $1 }
+    return Dictionary(uniqueKeysWithValues: pages + parts)
   }()
 
-  /// The names that a template can use, besides those of ``CommonData``.
+  /// The names that a template can use, those of its own data last.
   static func schemes(of template: String) -> [TemplateScheme] {
-    data[template].map { [$0.elementScheme] }?.compactMap { $0 } ?? []
+    [CommonData.fields.scheme] + (names[template].map { [$0] } ?? [])
   }
 }

@@ -27,7 +27,7 @@ struct Templates: Sendable {
       let name = DefaultTemplates.name(path)
       guard let template = library[name] else { continue }
       do throws(TemplateError) {
-        try library.check(template, [CommonData.fields.scheme] + DefaultTemplates.schemes(of: name))
+        try library.check(template, DefaultTemplates.schemes(of: name))
       } catch {
         throw Self.failure(error, in: file.source)
       }
@@ -41,12 +41,18 @@ struct Templates: Sendable {
 
   /// Renders a template.
   /// - Parameter data: the data, innermost last.
-  func render(_ name: String, _ data: any TemplateContext...) throws(SiteError) -> [UInt8] {
+  func render(_ name: String, _ data: any TemplateContext...) throws(SiteError) -> HTML {
     guard let template = library[name] else { throw .template("the template “\(name)” is missing") }
     do throws(TemplateError) {
       return try library.render(template, data)
     } catch {
       throw Self.failure(error, in: name)
     }
+  }
+
+  /// Appends the output of a template that is part of another.
+  /// - Parameter data: the data, innermost last.
+  func append(_ name: String, _ data: any TemplateContext..., to output: inout HTML) throws(TemplateError) {
+    if let template = library[name] { try library.append(template, data, to: &output) }
   }
 }

@@ -44,8 +44,10 @@ public struct AddedTask: Sendable {
   public var task: NewTask
   /// Where it is put.
   public var place: TaskPlace
-  /// Whether words in the title may contain the due date (``NaturalLine``).
+  /// Whether words in the title may contain the due date (``NaturalLine``), which comes before that of the fields.
   public var isNatural = false
+  /// Whether its creation date is written even if the file records none.
+  public var isCreationWritten = false
   /// Words and attributes in the title that are plain text, although they could be more.
   public var refused: [String] = []
 
@@ -57,9 +59,10 @@ public struct AddedTask: Sendable {
 public struct PastedTasks: Sendable {
   let lines: PastedLines
   let place: TaskPlace
-  /// Tags and people for the tasks that are not below others.
+  /// Tags, people, and a due date for the tasks that are not below others; a date in the line comes first.
   var tags: [String] = []
   var people: [String] = []
+  var due: DayTime?
 }
 
 /// New values of fields of tasks; nil leaves a field unchanged.
@@ -68,10 +71,15 @@ public struct TaskEdit: Sendable {
   public var title: String?
   /// Whether the title is Markdown, as from ``TodoEditor/titleSource(_:)``, instead of plain text.
   public var isTitleSource = false
+  /// Whether words of the title that were not in the former one may contain the due date (``NaturalLine``), which comes
+  /// before ``due``.
+  public var isNatural = false
+  /// Words and attributes in the title that are plain text, although they could be more.
+  public var refused: [String] = []
   /// The memo; an empty text removes it.
   public var memo: String?
-  /// The due date, or nil to remove it.
-  public var due: CalendarDate??
+  /// The due date, or nil to remove it; a day without a time keeps the time that the task has.
+  public var due: DayTime??
   public var priority: TaskPriority?
   /// The state with its date and reason.
   public var state: StateEdit?

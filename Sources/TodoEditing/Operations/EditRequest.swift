@@ -79,12 +79,12 @@ public struct EditRequest: Sendable {
   private static func addedTask(_ fields: inout RequestFields) throws(EditError) -> AddedTask {
     var task = NewTask(title: try fields.text("title") ?? "")
     task.memo = try fields.text("memo").flatMap { $0.isEmpty ? nil : $0 }
-    task.due = try fields.day("due") ?? nil
+    task.due = try fields.date("due") ?? nil
     task.people = try fields.names("people", .person) ?? []
     task.tags = try fields.names("tags", .tag) ?? []
     task.priority = try fields.priority()
     var added = AddedTask(task, at: try fields.place())
-    added.isNatural = try fields.flag("natural") && task.due == nil
+    added.isNatural = try fields.flag("natural")
     added.refused = try fields.texts("refused") ?? []
     return added
   }
@@ -102,13 +102,14 @@ public struct EditRequest: Sendable {
     var pasted = PastedTasks(lines: lines, place: try fields.place())
     pasted.tags = try fields.names("tags", .tag) ?? []
     pasted.people = try fields.names("people", .person) ?? []
+    pasted.due = try fields.date("due") ?? nil
     return pasted
   }
 
   /// The fields that one task or several can get.
   private static func sharedEdit(_ fields: inout RequestFields) throws(EditError) -> TaskEdit {
     var edit = TaskEdit(state: try fields.state().map(StateEdit.init))
-    edit.due = try fields.day("due")
+    edit.due = try fields.date("due")
     edit.priority = try fields.priority()
     return edit
   }
@@ -117,6 +118,8 @@ public struct EditRequest: Sendable {
     var edit = try sharedEdit(&fields)
     edit.title = try fields.text("title")
     edit.isTitleSource = true
+    edit.isNatural = try fields.flag("natural")
+    edit.refused = try fields.texts("refused") ?? []
     edit.memo = try fields.text("memo")
     edit.people = try fields.names("people", .person)
     edit.tags = try fields.names("tags", .tag)
@@ -219,12 +222,14 @@ private struct RequestFields {
     try texts(key)?.map(kind.bare).filter { !$0.isEmpty }
   }
 
-  /// A day; nil for an empty text.
-  mutating func day(_ key: String) throws(EditError) -> CalendarDate?? {
+  /// A day, with a time or without; nil for an empty text.
+  mutating func date(_ key: String) throws(EditError) -> DayTime?? {
     guard let text = try text(key) else { return nil }
     if text.isEmpty { return .some(nil) }
-    guard let day = CalendarDate(iso: text.utf8) else { throw .invalid("“\(text)” is not a date; use YYYY-MM-DD") }
-    return day
+    guard let date = DayTime(iso: text.utf8) else {
+      throw .invalid("“\(text)” is not a date; use YYYY-MM-DD or YYYY-MM-DDTHH:MM")
+    }
+    return date
   }
 
   mutating func state() throws(EditError) -> TaskState? {

@@ -7,15 +7,19 @@ public struct EditRunner: Sendable {
   private var editor: any TodoEditor
   /// The completion date to write if the file records dates for done tasks; nil to write none.
   let today: CalendarDate?
+  /// The time before which a time without a day in the words of a new task is tomorrow; nil if it is always today.
+  private let now: TimeOfDay?
   /// The file before every item got a box, by which operations name tasks and groups, and where those are now.
   private var boxed: (from: TodoDocument, indices: BoxedIndices)?
 
   /// Creates a runner for one file.
   /// - Parameter today: the completion date for ticked tasks; nil writes none.
   /// - Throws: ``EditError/unsupported(_:)`` if the format is read-only.
-  public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditError) {
+  /// - Parameter now: the time before which a time without a day is tomorrow; nil if it is always today.
+  public init(_ document: TodoDocument, today: CalendarDate? = nil, now: TimeOfDay? = nil) throws(EditError) {
     editor = try document.editor()
     self.today = today
+    self.now = now
   }
 
   /// The file after the operations so far.
@@ -104,19 +108,27 @@ public struct EditRunner: Sendable {
 
   private mutating func addTask(_ added: AddedTask) throws -> EditOutcome {
     var task = added.task
-    task.today = today
     if added.isNatural, let today {
-      let line = NaturalLine(task.title, today: today, refused: added.refused, in: document)
-      (task.title, task.due) = (line.title, line.due)
+      let line = NaturalLine(task.title, today: today, now: now, refused: added.refused, in: document)
+      // A date in the line comes before the one given with it.
+      let isDated = line.parts.contains { $0.kind == .due }
+      (task.title, task.due) = (line.title, isDated ? nil : line.date ?? task.due)
     }
     var destination = try destination(added.place)
     if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
-      let group = try editor.addGroup(name, inside: nil)
+      let group = try addGroup(GroupEdit(name: name), inside: nil).group ?? 0
       destination = added.place == .top(group: 0) ? .top(group: group) : .end(group: group)
       task.newGroup = nil
     }
+    task.created = created(task.title, at: destination, isAsked: added.isCreationWritten)
     let index = try editor.add(task, at: destination)
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
+  }
+
+  /// The creation date of a new task: today, if it is asked for or the file records it, and the title has none.
+  private func created(_ title: String, at destination: TaskDestination, isAsked: Bool = false) -> CalendarDate? {
+    guard isAsked || CreationDates.areWritten(at: destination, in: document) else { return nil }
+    return LinePart.find(in: title, like: document).contains { $0.kind == .created } ? nil : today
   }
 
   /// Adds a task for each line of a text; lines that are indented below others become subtasks.
@@ -129,11 +141,16 @@ public struct EditRunner: Sendable {
     for entry in entries {
       open.removeLast(max(0, open.count - entry.depth))
       var task = NewTask(title: entry.title)
-      task.today = today
-      // Tags and people for all of them are added at the top level only.
-      if entry.depth == 0 { (task.tags, task.people) = (pasted.tags, pasted.people) }
+      // What all of them get is added at the top level only.
+      if entry.depth == 0 {
+        (task.tags, task.people) = (pasted.tags, pasted.people)
+        let isDated = LinePart.find(in: entry.title, like: document).contains { $0.kind == .due }
+        task.due = isDated ? nil : pasted.due
+      }
       let around = open.last
-      let index = try editor.add(task, at: around.map { .lastBelow(task: $0) } ?? destination)
+      let place = around.map { .lastBelow(task: $0) } ?? destination
+      task.created = created(task.title, at: place)
+      let index = try editor.add(task, at: place)
       // Next to another task and at the top of a list, each line follows the one before it.
       if around == nil, pasted.place.isOrdered { destination = .after(task: index) }
       open.append(index)
@@ -175,10 +192,18 @@ public struct EditRunner: Sendable {
   }
 
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
+    var edit = edit
     if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
-      try editor.setTitle(index, text, isSource: edit.isTitleSource)
+      let line = edit.isNatural ? naturalTitle(text, index, edit.refused) : nil
+      try editor.setTitle(index, line?.title ?? text, isSource: edit.isTitleSource)
+      if let date = line?.date {
+        // A time alone is that of the day on which the task is due.
+        edit.due = DayTime(line?.isTime == true ? document.tasks[index].dueDate?.day ?? date.day : date.day, date.time)
+      }
     }
-    if let due = edit.due, due != document.tasks[index].due { try editor.setDate(index, .due, due) }
+    if let due = edit.due.map({ $0.map { dated($0, index) } }), due != document.tasks[index].dueDate {
+      try editor.setDate(index, .due, due)
+    }
     if let priority = edit.priority, priority != document.tasks[index].priority {
       try editor.setPriority(index, priority)
     }
@@ -187,6 +212,18 @@ public struct EditRunner: Sendable {
     for label in edit.removed { try editor.removeAttribute(index, label.kind, label.kind.bare(label.name)) }
     for label in edit.added { try editor.addAttribute(index, label.kind, label.name) }
     if let memo = edit.memo, memo != document.memo(ofTask: index) ?? "" { try editor.setMemo(index, memo) }
+  }
+
+  /// What was typed into a title.
+  private func naturalTitle(_ text: String, _ index: Int, _ refused: [String]) -> NaturalLine? {
+    today.map {
+      NaturalLine(text, today: $0, now: now, refused: refused, former: editor.titleSource(index), in: document)
+    }
+  }
+
+  /// A new due date of a task, whose time stays if only a day is given.
+  private func dated(_ due: DayTime, _ index: Int) -> DayTime {
+    DayTime(due.day, due.time ?? document.tasks[index].dueTime)
   }
 
   private mutating func setNames(_ index: Int, _ kind: TaskAttribute.Kind, _ names: [String]?) throws {
@@ -310,9 +347,16 @@ public struct EditRunner: Sendable {
   // MARK: Groups
 
   private mutating func addGroup(_ edit: GroupEdit, inside parent: Int?) throws -> EditOutcome {
-    let parent = try parent.map(group)
-    let index = try editor.addGroup(edit.name ?? "", inside: parent == 0 ? nil : parent)
+    let parent = try parent.map(group).flatMap { $0 == 0 ? nil : $0 }
+    let color = GroupSwatch.next(in: document)
+    let index = try editor.addGroup(edit.name ?? "", inside: parent)
     try set(edit, of: index)
+    // A color that is written stays when other groups come and go. One inside another has the color of that.
+    if parent == nil, !edit.settings.contains(where: { $0.key == "color" }),
+      document.format.traits.contains(.groupSettings)
+    {
+      try editor.setDirective(index, "color", color)
+    }
     return EditOutcome(EditSummary(.added, .group, document.groups[index].name), group: index)
   }
 

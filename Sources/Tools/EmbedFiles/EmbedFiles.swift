@@ -7,7 +7,7 @@ import PackagePlugin
   /// The paths of folders and files, from the folder of the package.
   private let paths = [
     ".github/docs/schemas/progress.schema.json", "Public", "Sources/Commands/Completion/Scripts",
-    "Sources/Drawing/Social/Strokes", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
+    "Sources/Drawing/Social/Outlines/letters.txt", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
     "Sources/Formats/States/Words", "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
   ]
 

@@ -57,7 +57,7 @@ public struct FluentText: Sendable, Equatable {
   public func filled(
     _ rules: PluralRules, number: (_ selector: String) -> Int?, value: (_ hole: String) -> String
   ) -> String {
-    let parts = selector.map { form(for: number($0), rules) } ?? forms[standard].parts
+    let parts = parts(rules, number: number)
     if parts.count == 1, case .words(let words) = parts[0] { return words }
     var text = ""
     for part in parts {
@@ -67,6 +67,12 @@ public struct FluentText: Sendable, Equatable {
       }
     }
     return text
+  }
+
+  /// The words and holes of one form.
+  /// - Parameter number: the number that chooses the form; not called for a text with one.
+  public func parts(_ rules: PluralRules, number: (_ selector: String) -> Int?) -> [Part] {
+    selector.map { form(for: number($0), rules) } ?? forms[standard].parts
   }
 
   private func form(for number: Int?, _ rules: PluralRules) -> [Part] {

@@ -1,3 +1,5 @@
+public import Base
+
 /// A parsed Mustache template (mustache(5)): variables, sections, inverted sections, partials, comments,
 /// delimiters, and inheritance.
 public struct Template: Sendable {
@@ -27,13 +29,26 @@ public struct TemplateLibrary: Sendable {
     set { templates[name] = newValue }
   }
 
-  /// Renders a template as UTF-8.
+  /// Renders a template.
   /// - Parameter data: the data in which names are looked up, innermost last.
   /// - Throws: ``TemplateError`` if a partial includes itself endlessly.
-  public func render(_ template: Template, _ data: [any TemplateContext]) throws(TemplateError) -> [UInt8] {
+  public func render(_ template: Template, _ data: [any TemplateContext]) throws(TemplateError) -> HTML {
+    var output = HTML()
+    try append(template, data, to: &output)
+    return output
+  }
+
+  /// Appends a rendered template.
+  /// - Parameter data: the data in which names are looked up, innermost last.
+  /// - Throws: ``TemplateError`` if a partial includes itself endlessly.
+  public func append(
+    _ template: Template, _ data: [any TemplateContext], to output: inout HTML
+  ) throws(TemplateError) {
     var renderer = TemplateRenderer(library: self, stack: data.map { .object($0) })
+    // The renderer takes over the buffer, so that nothing is copied.
+    swap(&output, &renderer.output)
+    defer { swap(&output, &renderer.output) }
     try renderer.render(template.nodes)
-    return renderer.output
   }
 
   /// Checks that every name and every partial in a template is known.

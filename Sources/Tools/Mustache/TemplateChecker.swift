@@ -1,3 +1,5 @@
+import Base
+
 /// Finds unknown names and partials, which rendering would silently omit.
 struct TemplateChecker {
   let library: TemplateLibrary
@@ -67,13 +69,14 @@ struct TemplateChecker {
 
   /// The scheme of a name's value; nil if it is text or a flag.
   private func scheme(of name: TemplateName) throws(TemplateError) -> TemplateScheme? {
-    guard let first = name.parts.first else { return nil }
-    guard var found = stack.last(where: { $0.names[first] != nil })?.names[first] else {
-      throw name.error(.unknownName(name.text))
-    }
-    for part in name.parts.dropFirst() {
-      guard let inner = found?.names[part] else { throw name.error(.unknownName(name.text)) }
-      found = inner
+    guard !name.parts.isEmpty else { return nil }
+    var known = stack.reduce(into: [:]) { $0.merge($1.names) { $1 } }
+    var found: TemplateScheme?
+    for part in name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+      guard let inner = known[part] else {
+        throw name.error(.unknownName(name.text, near: EditDistance.nearest(to: part, in: known.keys.sorted())))
+      }
+      (found, known) = (inner, inner?.names ?? [:])
     }
     return found
   }

@@ -1,59 +1,101 @@
-/// A type whose properties a template can use.
-///
-/// The fields determine both the rendered values and the names against which a template is checked, so the two cannot
-/// differ.
-public protocol TemplateData: TemplateContext, TemplateElement {
-  /// The fields of the type. Declare them as a stored property, so that they are created once.
+public import Base
+
+/// A type whose values a template can use by name.
+public protocol TemplateData: TemplateContext {
+  /// The names and their values. Declare them as a stored property, so that they are created once.
   static var fields: TemplateFields<Self> { get }
 }
 
 extension TemplateData {
-  public func value(of name: String) -> TemplateValue? { Self.fields.value(of: name, in: self) }
-
-  public static var elementScheme: TemplateScheme? { fields.scheme }
-
-  public static func value(ofElements elements: [Self]) -> TemplateValue { .list(elements.map { .object($0) }) }
+  @inlinable
+  public func value(of name: TemplateSymbol) -> TemplateValue? { Self.fields.value(of: name, in: self) }
 }
 
-/// The fields of a type of template data.
+/// The names that templates can use of a type, each with the function that returns its value.
+///
+/// They determine both the rendered values and the names against which a template is checked, so the two cannot differ.
+/// A value is computed only if a template uses it.
 public struct TemplateFields<Data>: Sendable {
-  private let getters: [String: @Sendable (Data) -> TemplateValue]
-  /// The names of the fields.
-  public let scheme: TemplateScheme
+  @usableFromInline private(set) var getters: [@Sendable (Data) -> TemplateValue] = []
+  /// By symbol, the position of its function; -1 for a name that the type does not have.
+  @usableFromInline private(set) var positions: [Int] = []
+  /// The names.
+  public private(set) var scheme = TemplateScheme()
 
-  /// Creates fields; each name must be unique.
-  public init(_ fields: TemplateField<Data>...) {
-    getters = Dictionary(fields.map { ($0.name, $0.get) }) { first, _ in first }
-    scheme = TemplateScheme(Dictionary(fields.map { ($0.name, $0.nested) }) { first, _ in first })
+  /// Creates fields from declarations; each name must be unique.
+  public init(_ declare: (inout TemplateFields) -> Void) { declare(&self) }
+
+  /// Declares a text; nil renders nothing.
+  public mutating func text(_ name: String, _ get: @escaping @Sendable (Data) -> String?) {
+    add(name, nil) { get($0).map(TemplateValue.text) ?? .missing }
   }
 
-  func value(of name: String, in data: Data) -> TemplateValue? { getters[name]?(data) }
+  /// Declares HTML, for tags with three braces; nil renders nothing.
+  public mutating func html(_ name: String, _ get: @escaping @Sendable (Data) -> HTML?) {
+    add(name, nil) { get($0).map(TemplateValue.html) ?? .missing }
+  }
+
+  /// Declares HTML that is written directly into the output of the template.
+  public mutating func written(
+    _ name: String, _ write: @escaping @Sendable (Data, inout HTML) throws(TemplateError) -> Void
+  ) {
+    add(name, nil) { data in
+      .written { (output: inout HTML) throws(TemplateError) in try write(data, &output) }
+    }
+  }
+
+  /// Declares a condition.
+  public mutating func flag(_ name: String, _ get: @escaping @Sendable (Data) -> Bool) {
+    add(name, nil) { .flag(get($0)) }
+  }
+
+  /// Declares a value with names of its own.
+  public mutating func object<Object: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> Object) {
+    add(name, Object.fields.scheme) { .object(get($0)) }
+  }
+
+  /// Declares a list whose elements have names of their own.
+  public mutating func list<Element: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> [Element]) {
+    add(name, Element.fields.scheme) { .list(get($0).map { .object($0) }) }
+  }
+
+  /// Declares a list with the names of its elements.
+  public mutating func list<Element>(
+    _ name: String, _ get: @escaping @Sendable (Data) -> [Element], of fields: TemplateFields<Element>
+  ) {
+    add(name, fields.scheme) { .list(get($0).map { .object(TemplateElement(fields: fields, data: $0)) }) }
+  }
+
+  private mutating func add(
+    _ name: String, _ nested: TemplateScheme?, _ get: @escaping @Sendable (Data) -> TemplateValue
+  ) {
+    let symbol = TemplateSymbol(name)
+    while positions.count <= symbol.number { positions.append(-1) }
+    positions[symbol.number] = getters.count
+    getters.append(get)
+    scheme.names[name] = .some(nested)
+  }
+
+  /// The value of a name; nil for a name that the type does not have.
+  ///
+  /// Inlined, because each access to a function of an unknown type would look up its metadata.
+  @inlinable
+  public func value(of name: TemplateSymbol, in data: Data) -> TemplateValue? {
+    guard name.number < positions.count, positions[name.number] >= 0 else { return nil }
+    return getters[positions[name.number]](data)
+  }
 }
 
-/// A name for use in templates, and the property that provides its value.
-public struct TemplateField<Data>: Sendable {
-  let name: String
-  let get: @Sendable (Data) -> TemplateValue
-  /// The names that are available in its section.
-  let nested: TemplateScheme?
+/// An element of a list with the names that the list declares.
+private struct TemplateElement<Data>: TemplateContext {
+  let fields: TemplateFields<Data>
+  let data: Data
 
-  /// Creates a field from a property.
-  public init<Value: TemplateConvertible>(_ name: String, _ get: @escaping @Sendable (Data) -> Value) {
-    self.name = name
-    self.get = { get($0).templateValue }
-    nested = Value.scheme
-  }
+  func value(of name: TemplateSymbol) -> TemplateValue? { fields.value(of: name, in: data) }
 }
 
 /// The names that a type of template data provides, including the names inside each.
 public struct TemplateScheme: Sendable {
-  let names: [String: TemplateScheme?]
-
-  /// Creates a scheme from names and the schemes of their values; nil for text or a flag.
-  public init(_ names: [String: TemplateScheme?]) { self.names = names }
-
-  /// Creates a scheme whose values are all text.
-  public init(texts names: some Sequence<String>) {
-    self.names = Dictionary(names.map { ($0, TemplateScheme?.none) }) { first, _ in first }
-  }
+  /// The schemes of the values by name; nil for text or a flag.
+  var names: [String: TemplateScheme?] = [:]
 }

@@ -12,7 +12,8 @@ public struct TemplateError: ExplainedError, Equatable {
     case emptyTag
     /// Delimiters that contain white space or `=`, or are not two.
     case invalidDelimiters
-    case unknownName(String)
+    /// A name that no data provides, and a similar one that is known in its place.
+    case unknownName(String, near: String?)
     case unknownPartial(String, known: [String])
     /// A block that does not exist in the parent template.
     case unknownBlock(String, parent: String)
@@ -34,7 +35,8 @@ public struct TemplateError: ExplainedError, Equatable {
     case .unexpectedEnd(let name): "“{{/\(name)}}” closes a section that is not open"
     case .emptyTag: "a tag without a name; add one, or remove the tag"
     case .invalidDelimiters: "delimiters are two words without “=”, as in “{{=<% %>=}}”"
-    case .unknownName(let name): "no page provides the name “\(name)” here"
+    case .unknownName(let name, let near):
+      "no page provides the name “\(name)” here" + (near.map { "; did you mean “\($0)”?" } ?? "")
     case .unknownPartial(let name, let known): "unknown partial “\(name)”; use \(known.joined(separator: ", "))"
     case .unknownBlock(let name, let parent): "“\(parent)” has no block “\(name)”; check the name"
     case .endlessPartial(let name):

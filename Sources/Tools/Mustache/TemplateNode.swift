@@ -16,7 +16,7 @@ indirect enum TemplateNode: Sendable {
 struct TemplateName: Sendable {
   let text: String
   /// The parts between dots; empty for `.`, the current element.
-  let parts: [String]
+  let parts: [TemplateSymbol]
   let line: Int
   let column: Int
 
@@ -26,7 +26,8 @@ struct TemplateName: Sendable {
       text == "."
       ? []
       : text.utf8.contains(UInt8(ascii: "."))
-        ? text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) : [text]
+        ? text.split(separator: ".", omittingEmptySubsequences: false).map { TemplateSymbol(String($0)) }
+        : [TemplateSymbol(text)]
     (self.line, self.column) = (line, column)
   }
 

@@ -3,8 +3,9 @@ import Base
 /// Renders nodes with a stack of data.
 struct TemplateRenderer {
   let library: TemplateLibrary
-  var stack: [TemplateValue]
-  var output: [UInt8] = []
+  /// The data, innermost last. The value of a section has the section's name, under which it is not computed again.
+  private var stack: [(name: TemplateSymbol?, value: TemplateValue)]
+  var output = HTML()
   private var partials = 0
   /// The replacements for blocks of the current template, by name.
   private var overrides: [String: [TemplateNode]] = [:]
@@ -14,20 +15,20 @@ struct TemplateRenderer {
 
   init(library: TemplateLibrary, stack: [TemplateValue]) {
     self.library = library
-    self.stack = stack
+    self.stack = stack.map { (nil, $0) }
   }
 
   mutating func render(_ nodes: [TemplateNode]) throws(TemplateError) {
     for node in nodes {
       switch node {
-      case .text(let text): output += text
-      case .variable(let name, let isEscaped): append(value(of: name), isEscaped: isEscaped)
+      case .text(let text): output.bytes += text
+      case .variable(let name, let isEscaped): try append(value(of: name), isEscaped: isEscaped)
       case .section(let name, let isInverted, let inside):
-        let value = value(of: name)
+        let value = try Self.evaluated(value(of: name))
         if isInverted {
           if !value.isShown { try render(inside) }
         } else {
-          try render(inside, for: value)
+          try render(inside, for: value, named: name)
         }
       case .partial(let name, let indent): try render(name, indent, [:])
       case .parent(let name, let indent, let blocks):
@@ -39,17 +40,29 @@ struct TemplateRenderer {
     }
   }
 
-  private mutating func render(_ nodes: [TemplateNode], for value: TemplateValue) throws(TemplateError) {
+  /// A value whose text is known.
+  private static func evaluated(_ value: TemplateValue) throws(TemplateError) -> TemplateValue {
+    guard case .written(let write) = value else { return value }
+    var html = HTML()
+    try write(&html)
+    return .html(html)
+  }
+
+  private mutating func render(
+    _ nodes: [TemplateNode], for value: TemplateValue, named name: TemplateName
+  ) throws(TemplateError) {
     guard value.isShown else { return }
     switch value {
     case .flag: try render(nodes)
-    case .list(let elements): for element in elements { try render(nodes, in: element) }
-    default: try render(nodes, in: value)
+    case .list(let elements): for element in elements { try render(nodes, in: element, named: nil) }
+    default: try render(nodes, in: value, named: name.parts.count == 1 ? name.parts[0] : nil)
     }
   }
 
-  private mutating func render(_ nodes: [TemplateNode], in value: TemplateValue) throws(TemplateError) {
-    stack.append(value)
+  private mutating func render(
+    _ nodes: [TemplateNode], in value: TemplateValue, named name: TemplateSymbol?
+  ) throws(TemplateError) {
+    stack.append((name, value))
     try render(nodes)
     stack.removeLast()
   }
@@ -78,9 +91,11 @@ struct TemplateRenderer {
   /// The value of a name. Its first part is looked up in the innermost data that knows it; the other parts are looked
   /// up in that value.
   private func value(of name: TemplateName) -> TemplateValue {
-    guard let first = name.parts.first else { return stack.last ?? .missing }
-    for data in stack.reversed() {
-      guard case .object(let object) = data, var value = object.value(of: first) else { continue }
+    guard let first = name.parts.first else { return stack.last?.value ?? .missing }
+    for index in stack.indices.reversed() {
+      var found: TemplateValue?
+      if case .object(let object) = stack[index].value { found = object.value(of: first) }
+      guard var value = found ?? (stack[index].name == first ? stack[index].value : nil) else { continue }
       for part in name.parts.dropFirst() {
         guard case .object(let inner) = value else { return .missing }
         value = inner.value(of: part) ?? .missing
@@ -90,13 +105,15 @@ struct TemplateRenderer {
     return .missing
   }
 
-  private mutating func append(_ value: TemplateValue, isEscaped: Bool) {
+  private mutating func append(_ value: TemplateValue, isEscaped: Bool) throws(TemplateError) {
     switch value {
     case .text(let text):
-      if isEscaped { HTMLEscape.append(text, to: &output) } else { output += text.utf8 }
-    case .bytes(let bytes):
-      if isEscaped { HTMLEscape.append(bytes, to: &output) } else { output += bytes }
-    case .flag(let flag): output += (flag ? "true" : "false").utf8
+      if isEscaped { output.text(text) } else { output.bytes += text.utf8 }
+    case .html(let html):
+      if isEscaped { HTMLEscape.append(html.bytes, to: &output.bytes) } else { output += html }
+    case .written(let write):
+      if isEscaped { try append(Self.evaluated(value), isEscaped: true) } else { try write(&output) }
+    case .flag(let flag): output.text(flag ? "true" : "false")
     case .missing, .object, .list: break
     }
   }

@@ -1,11 +1,14 @@
+public import Base
+
 /// The value of a name in a template's data.
-public enum TemplateValue: Sendable {
+public enum TemplateValue {
   /// Renders nothing; its sections are skipped.
   case missing
   case flag(Bool)
   case text(String)
-  /// Text as UTF-8.
-  case bytes([UInt8])
+  case html(HTML)
+  /// HTML that is written into the output.
+  case written((inout HTML) throws(TemplateError) -> Void)
   case object(any TemplateContext)
   case list([TemplateValue])
 
@@ -15,15 +18,15 @@ public enum TemplateValue: Sendable {
     case .missing: false
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
-    case .bytes(let bytes): !bytes.isEmpty
-    case .object: true
+    case .html(let html): !html.isEmpty
+    case .written, .object: true
     case .list(let list): !list.isEmpty
     }
   }
 }
 
 /// Data that provides values for the names in a template.
-public protocol TemplateContext: Sendable {
+public protocol TemplateContext: SendableMetatype {
   /// The value of a name; nil if the name is not known here and is looked up in the surrounding data.
-  func value(of name: String) -> TemplateValue?
+  func value(of name: TemplateSymbol) -> TemplateValue?
 }

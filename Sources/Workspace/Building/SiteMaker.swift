@@ -90,6 +90,7 @@ package struct SiteMaker: Sendable {
       guard let history = result.history else { return }
       parts.options.history = history
       parts.options.projects = result.projects
+      parts.options.lists = result.lists
       parts.options.completed = result.completed
       parts.options.ledgers = result.ledgers
     } catch {

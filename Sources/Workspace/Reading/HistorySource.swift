@@ -25,6 +25,8 @@ package struct HistorySource {
     package var history: History?
     /// The histories of the projects, by their index among the plan's folders.
     package var projects: [Int: History] = [:]
+    /// The histories of the lists of several (``TodoPlan/lists``); nil for one without revisions.
+    package var lists: [History?] = []
     /// The completions of the tasks of each file; nil for a file without revisions in git.
     package var completed: [[Completion?]?]
     /// The due dates of the tasks and groups of each file; nil for a file without revisions in git.
@@ -35,10 +37,16 @@ package struct HistorySource {
 
   /// - Throws: ``GitError`` if a repository cannot be opened.
   package func read() async throws -> Result {
+    let projects = Dictionary(grouping: plan.documents.indices) { plan.project(of: $0) }
+      .compactMap { project, files in project.map { (project: $0, files: Array(files)) } }
+    let lists = plan.isSingle ? [] : plan.lists
     let read = try await HistoryReader.read(
-      plan.documents, today: today, parts: plan.documents.indices.map(plan.project), options: options)
+      plan.documents, today: today, parts: projects.map(\.files) + lists, options: options)
+    var ofProjects: [Int: History] = [:]
+    for (project, history) in zip(projects, read.parts) { ofProjects[project.project] = history }
     var result = Result(
-      history: read.history, projects: read.parts, completed: read.files.map { $0?.completed },
+      history: read.history, projects: ofProjects, lists: Array(read.parts.dropFirst(projects.count)),
+      completed: read.files.map { $0?.completed },
       ledgers: read.files.map { $0?.ledger }, notes: [])
     for (document, file) in zip(plan.documents, read.files) {
       let path = document.source.path

@@ -1,12 +1,14 @@
 """Editing by keyboard alone, by touch, and with assistive technology."""
 
 import pathlib
+import re
 import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
 
 from axe_playwright_python.sync_playwright import Axe
+from browser_support import only_chromium
 from edit_support import EditTestCase
 from playwright.sync_api import expect
 from program_support import FIXTURES
@@ -77,25 +79,44 @@ class EditAccessTest(EditTestCase):
             expect(page.locator(".card h3").first).to_have_text("Later")
             self.assertLess(server.text.index("## Later"), server.text.index("## Website"))
 
+    @only_chromium("touch")
     def test_by_touch_on_a_phone(self):
         with Server(ENGLISH, "--edit") as server:
             with self.page(server, "groups/website.html", viewport={"width": 360, "height": 740}, has_touch=True,
                            is_mobile=True) as page:
                 launch = self.row(page, "Launch")
-                for control in (".tick", ".edit-task", ".grip"):
-                    box = launch.locator(control).bounding_box()
-                    self.assertGreaterEqual(min(box["width"], box["height"]), 40, control)
+                # A row has its box and its words, and a handle once it is selected.
+                expect(launch.locator(".edit-task")).to_be_hidden()
+                expect(launch.locator(".grip")).to_be_hidden()
+                self.long_press(page, "Launch")
+                for control in (launch.locator(".tick"), launch.locator(".grip"), page.locator(".add-task"), page.locator(".links a").first, page.locator(".segments label").first):
+                    box = control.bounding_box()
+                    self.assertGreaterEqual(min(box["width"], box["height"]), 44, control)
+                page.locator(".select-bar .closes").tap()
                 launch.locator(".tick").tap()
                 expect(launch).to_have_class("task is-done")
                 self.see(page, server, ENGLISH.replace("- [ ] Launch", "- [x] Launch"))
-                launch.locator(".edit-task").tap()
-                self.field(page, "Title").fill("Launched")
-                page.get_by_role("button", name="Save", exact=True).tap()
+                launch.locator("> .row .title").tap()
+                page.locator(".place-title").fill("Launched")
+                page.locator("h1").tap()
                 expect(self.row(page, "Launched")).to_be_visible()
                 self.see(page, server, ENGLISH.replace("- [ ] Launch", "- [x] Launched"))
                 self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 360)
+                self.long_press(page, "Launched")
                 self.touch_drag(page, self.row(page, "Launched").locator(".grip"), self.row(page, "Buy the domain"))
                 expect(page.locator("li.task > .row .title").first).to_have_text("Launched")
+
+    @only_chromium("a first pointer that does not hover")
+    def test_links_to_tasks_are_reached_by_keys_where_nothing_hovers(self):
+        with Server(ENGLISH, "--edit") as server:
+            with self.page(server, "groups/website.html", has_touch=True, is_mobile=True) as page:
+                self.assertTrue(page.evaluate("matchMedia('(hover: none)').matches"))
+                self.row(page, "Launch").locator("> .row > .tick").focus()
+                page.keyboard.press("Tab")
+                link = page.locator(".anchor:focus")
+                expect(link).to_have_attribute("href", re.compile("^#t-"))
+                self.assertEqual(link.evaluate("node => getComputedStyle(node).opacity"), "1")
+                self.assertEqual(page.evaluate("[...document.querySelectorAll('.anchor:not(:focus)')].some(node => getComputedStyle(node).opacity !== '0')"), False)
 
     def touch_drag(self, page, grip, target):
         start, end = grip.bounding_box(), target.bounding_box()
@@ -131,6 +152,7 @@ class EditAccessTest(EditTestCase):
         found = Axe().run(page).response["violations"]
         self.assertEqual([(item["id"], item["nodes"][0]["html"][:200]) for item in found], [])
 
+    @only_chromium("pages without scripts")
     def test_without_javascript_the_page_says_how(self):
         with Server(ENGLISH, "--edit") as server:
             with self.page(server, "groups/website.html", java_script_enabled=False) as page:

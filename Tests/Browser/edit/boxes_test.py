@@ -30,7 +30,7 @@ class BoxesTest(HandTestCase):
             page.get_by_role("dialog").get_by_role("button", name="Give each a box").click()
             self.settled(page, server, BOXED)
             expect(tick).to_have_attribute("aria-checked", "true")
-            page.locator(".toast").get_by_role("button", name="Undo").click()
+            page.keyboard.press("Control+z")
             self.settled(page, server, TEXT)
 
     def test_the_question_is_asked_in_korean(self):

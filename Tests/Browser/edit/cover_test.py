@@ -114,6 +114,7 @@ class CoverFileTest(CoverTestCase):
             page = context.new_page()
             page.goto(server.url + "groups/one.html")
             page.locator(".group-head .edit-group").click()
+            page.locator("dialog summary").click()
             picture = pathlib.Path(self.folder.name) / "photo.png"
             picture.write_bytes(png(64, 48, 3))
             page.locator("input[type=file]").set_input_files(picture)
@@ -123,8 +124,14 @@ class CoverFileTest(CoverTestCase):
             expect(page.locator(".banner img")).to_be_visible()
             self.assertIn("color: teal; image: covers/", server.text)
             page.locator(".group-head .edit-group").click()
+            page.locator("dialog summary").click()
+            expect(page.get_by_role("button", name="Another picture")).to_be_hidden()
             page.get_by_role("button", name="Surprise me with a cat").click()
+            expect(page.get_by_role("button", name="Another picture")).to_be_visible()
             expect(page.locator(".ways img")).to_be_visible()
+            first = page.locator(".ways img").get_attribute("src")
+            page.get_by_role("button", name="Another picture").click()
+            expect(page.locator(".ways img")).not_to_have_attribute("src", first)
             before = server.text
             page.get_by_role("button", name="Save", exact=True).click()
             expect(page.locator("dialog")).to_have_count(0)

@@ -23,6 +23,7 @@ class DescriptionTest(HandTestCase):
         for text, edit, description in ((TEXT, "Edit: A", "Description"), ("---\nlang: ko\n---\n" + TEXT, "편집: A", "설명")):
             with self.subTest(edit), Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
                 dialog = self.dialog(page, edit)
+                self.more(page)
                 field = dialog.get_by_label(description)
                 expect(field).to_have_value("Old text.")
                 self.assertEqual(self.problems(page), [])
@@ -36,6 +37,7 @@ class DescriptionTest(HandTestCase):
                 self.settled(page, server, text)
                 # What would be more than a description is refused, and stays in the dialog.
                 dialog = self.dialog(page, edit)
+                self.more(page)
                 dialog.get_by_label(description).fill("- [ ] a task")
                 dialog.locator(".primary").click()
                 expect(dialog.get_by_role("alert")).not_to_be_empty()
@@ -45,6 +47,7 @@ class DescriptionTest(HandTestCase):
     def test_a_description_that_was_changed_elsewhere_is_shown_before_it_is_overwritten(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             dialog = self.dialog(page, "Edit: A")
+            self.more(page)
             dialog.get_by_label("Description").fill("Mine.")
             server.file.write_text(TEXT.replace("Old text.", "Theirs."))
             expect(page.locator(".group-head .prose")).to_have_text("Theirs.")
@@ -82,12 +85,34 @@ class DescriptionTest(HandTestCase):
         with Server(TEXT, "--edit") as server, self.page(server) as page:
             page.locator(".add-group").first.click()
             dialog = page.locator("dialog[open]")
+            self.more(page)
             dialog.get_by_label("Description").fill("What it is about.")
             dialog.get_by_label("Name", exact=True).fill("C")
             page.evaluate("() => { const form = document.querySelector('dialog form'); form.requestSubmit(); form.requestSubmit(); }")
-            self.settled(page, server, TEXT + "\n## C\n<!-- slug: c -->\nWhat it is about.\n")
+            self.settled(page, server, TEXT + "\n## C\n<!-- color: goldenrod -->\nWhat it is about.\n")
             expect(page.locator("dialog")).to_have_count(0)
             self.assertEqual(server.text.count("## C"), 1)
+
+    def test_a_group_that_is_renamed_keeps_the_color_of_its_old_name(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n\n### Inner\n\n- [ ] two\n"
+        for path, name, comment in [("groups/a.html", "A", "## Other\n<!-- color: "), ("groups/a.html", "Inner", "### Other\n\n")]:
+            with self.subTest(name), Server(text, "--edit") as server, self.page(server, path) as page:
+                fill = "getComputedStyle(document.querySelector('article')).getPropertyValue('--fill')"
+                before = page.evaluate(fill)
+                self.assertNotEqual(before, "")
+                page.get_by_role("button", name="Edit: " + name, exact=True).click()
+                self.field(page, "Name").fill("Other")
+                page.get_by_role("button", name="Save", exact=True).click()
+                expect(page.get_by_role("button", name="Edit: Other", exact=True)).to_have_count(1)
+                self.assertIn(comment, server.text)
+                self.assertEqual(page.evaluate(fill), before)
+                # Another new name changes nothing else.
+                again = server.text
+                page.get_by_role("button", name="Edit: Other", exact=True).click()
+                self.field(page, "Name").fill("Third")
+                page.get_by_role("button", name="Save", exact=True).click()
+                expect(page.get_by_role("button", name="Edit: Third", exact=True)).to_have_count(1)
+                self.assertEqual(server.text, again.replace("Other", "Third"))
 
 
 if __name__ == "__main__":

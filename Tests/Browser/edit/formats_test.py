@@ -85,6 +85,7 @@ class FormatsTest(EditTestCase):
             with self.page(server, "groups/the-garden-year.html") as page:
                 self.row(page, "peas").locator("> .row .tick").click()
                 expect(self.row(page, "peas")).to_have_class("task is-done")
+                page.wait_for_function("() => !window.ringmarkEdit.isSending()")
                 self.assertEqual(server.read("garden.org"), files["garden.org"].replace("[ ] peas", "[X] peas"))
             # A tool's own file is shown, without anything to change it.
             with self.page(server, "groups/taskmaster.html") as page:

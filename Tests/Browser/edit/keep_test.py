@@ -62,7 +62,7 @@ class KeepTest(HandTestCase):
             expect(page.locator(".place-title:focus")).to_have_value("below")
             self.settled(page, server, text.replace("one", "one more"))
             expect(page.locator(".place-title:focus")).to_have_value("below")
-            expect(page.locator(".editor")).to_have_count(0)
+            expect(page.locator(".in-place.is-long")).to_have_count(0)
             page.keyboard.press("End")
             page.keyboard.type(" it")
             page.locator("h1").click()
@@ -115,9 +115,9 @@ class KeepTest(HandTestCase):
             self.open_place(page, "one")
             page.keyboard.type(" my")
             server.file.write_text(TEXT.replace("- [ ] one\n", ""))
-            expect(page.locator(".editor [role=alert]")).to_contain_text("kept")
+            expect(page.locator(".in-place [role=alert]")).to_contain_text("kept")
             page.keyboard.type(" next words")
-            expect(page.locator(".edit-title")).to_have_value("one my next words")
+            expect(page.locator(".place-title")).to_have_value("one my next words")
             self.assertEqual(server.text, TEXT.replace("- [ ] one\n", ""))
 
     def test_the_first_tasks_of_an_empty_list_are_typed_in_one_go(self):

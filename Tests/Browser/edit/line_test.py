@@ -7,20 +7,28 @@ import unittest
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
 
 from axe_playwright_python.sync_playwright import Axe
-from edit_support import EditTestCase
+from edit_support import HandTestCase
 from playwright.sync_api import expect
 from server_support import Server
 
 TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two\n\n## B\n\n- [ ] three\n"
 
 
-class LineTest(EditTestCase):
+class LineTest(HandTestCase):
     def serve(self, text=TEXT, *options):
         return Server(text, "--edit", *options)
 
     def open(self, page, number=0):
         page.locator(".add-task").nth(number).click()
         return page.locator(".adder input")
+
+    def test_a_time_in_words_is_shown_while_one_types_and_written(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            self.open(page).press_sequentially("Call Bob tomorrow at 5pm")
+            expect(page.locator(".line-chip", has_text="Due")).to_contain_text("Due: Nov 22, 17:00")
+            page.keyboard.press("Enter")
+            self.rows(page, 3)
+            self.see(page, server, TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Call Bob due:2026-11-22T17:00\n"))
 
     def test_a_day_in_words_is_shown_while_one_types_and_written(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
@@ -49,6 +57,30 @@ class LineTest(EditTestCase):
             self.rows(page, 5)
             now = now.replace("by friday\n", "by friday\n- [ ] call due:2026-11-27\n")
             self.see(page, server, now)
+
+    def test_a_weekday_at_the_beginning_stays_in_the_title_and_a_bare_date_does_not(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line, chips = self.open(page), page.locator(".line-chip")
+            now = TEXT
+            for typed, chip, written in [
+                ("Monday report", "Due: Nov 23×", "Monday report due:2026-11-23"),
+                ("월요일 보고서", "Due: Nov 23×", "월요일 보고서 due:2026-11-23"),
+                ("Monday: report", "Due: Nov 23×", "report due:2026-11-23"),
+                ("Tax 2027-01-31", "Due: Jan 31, 2027×", "Tax due:2027-01-31"),
+            ]:
+                line.fill(typed)
+                expect(chips).to_have_text([chip])
+                line.press("Enter")
+                before = now.index("\n\n## B")
+                now = now[:before] + f"\n- [ ] {written}" + now[before:]
+                self.rows(page, now.count("- [") - 1)
+                self.see(page, server, now)
+            line.fill("Monday papers")
+            page.get_by_role("button", name="Remove: Due").click()
+            line.press("Enter")
+            before = now.index("\n\n## B")
+            self.rows(page, 7)
+            self.see(page, server, now[:before] + "\n- [ ] Monday papers" + now[before:])
 
     def test_in_korean(self):
         text = "# 계획\n\n## 집\n\n- [ ] 청소\n"
@@ -102,6 +134,28 @@ class LineTest(EditTestCase):
             self.rows(page, 4)
             self.see(page, server, now.replace("11-22\n", "11-22\n  - [ ] call fri!\n"))
 
+    def test_a_late_answer_about_the_line_leaves_the_focus_in_its_chips(self):
+        chip = lambda page, name: page.get_by_role("button", name="Remove: " + name, exact=True)
+        # The chip stays, or another one takes its place.
+        for key, typed, now in [("Home", "x", "@ana"), ("End", "b", "@anab")]:
+            with self.subTest(typed), self.serve() as server, self.page(server, "groups/a.html") as page:
+                line = self.open(page)
+                line.press_sequentially("Ask @ana")
+                expect(chip(page, "@ana")).to_be_visible()
+                late = []
+                page.route("**/.ringmark/line", lambda route: late.append(route), times=1)
+                line.press(key)
+                line.press(typed)
+                self.wait_until(page, lambda: late)
+                line.press("ArrowDown")
+                expect(chip(page, "@ana")).to_be_focused()
+                with page.expect_response("**/.ringmark/line"):
+                    late.pop().continue_()
+                expect(chip(page, now)).to_have_count(1)
+                expect(chip(page, now) if now == "@ana" else line).to_be_focused()
+                # Nothing is added, because nothing was left.
+                self.assertEqual(server.text, TEXT)
+
     def test_other_formats_have_chips_as_they_read_the_line(self):
         with Server("one +A\n", "--edit", name="todo.txt") as server, self.page(server, "groups/a.html") as page:
             line = self.open(page)
@@ -112,15 +166,10 @@ class LineTest(EditTestCase):
         """Waits until the page shows so many tasks."""
         expect(page.locator("li[data-task]")).to_have_count(count)
 
-    def paste(self, line, text):
-        line.evaluate(
-            "(node, text) => { const data = new DataTransfer(); data.setData('text/plain', text);"
-            " node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }", text)
-
     def test_twenty_pasted_lines_are_twenty_tasks_and_one_undo(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             line = self.open(page)
-            self.paste(line, "".join(f"task {number}\r\n" for number in range(20)))
+            self.paste(page, ".adder input", "".join(f"task {number}\r\n" for number in range(20)))
             self.rows(page, 22)
             now = TEXT.replace("- [ ] two\n", "- [ ] two\n" + "".join(f"- [ ] task {number}\n" for number in range(20)))
             self.see(page, server, now)
@@ -132,26 +181,25 @@ class LineTest(EditTestCase):
     def test_pasted_lists_keep_their_boxes_and_indentation(self):
         with self.serve() as server, self.page(server, "groups/b.html") as page:
             line = self.open(page)
-            self.paste(line, "- [x] parent\n    * child\n      1. deeper\n    * [/] second\n\n• last\n")
+            self.paste(page, ".adder input", "- [x] parent\n    * child\n      1. deeper\n    * [/] second\n\n• last\n")
             added = "- [x] parent\n  - [ ] child\n    - [ ] deeper\n  - [/] second\n- [ ] last\n"
             self.rows(page, 6)
             self.see(page, server, TEXT + added)
             # One line is typed as always, and the pasted text is not a draft of it.
             line.fill("")
-            self.paste(line, "only one line")
+            self.paste(page, ".adder input", "only one line")
             self.assertEqual(server.text, TEXT + added)
 
     def test_what_is_next_is_ticked_on_the_home_page_with_a_way_back(self):
         with self.serve() as server, self.page(server) as page:
             row = page.locator("section[aria-labelledby=next] li", has_text="two")
             row.locator(".tick").click()
-            expect(page.locator(".toast")).to_contain_text("Done: two")
             # It stays below the pointer, and leaves when that has left the list.
             expect(row).to_have_attribute("data-left", "")
             page.mouse.move(2, 2)
             expect(row).to_have_count(0)
             self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
-            page.locator(".toast").get_by_role("button", name="Undo").click()
+            page.keyboard.press("Control+z")
             expect(row).to_have_count(1)
             self.assertEqual(server.text, TEXT)
             found = Axe().run(page).response["violations"]
@@ -173,12 +221,12 @@ class LineTest(EditTestCase):
         text = "---\nread: all\n---\n# Plan\n\n## Done\n\n- x\n\n## Todo\n\n- a\n- b\n"
         with self.serve(text) as server, self.page(server, "groups/todo.html") as page:
             line = self.open(page)
-            self.paste(line, "- [x] p\n- r\n- [x] s")
+            self.paste(page, ".adder input", "- [x] p\n- r\n- [x] s")
             self.rows(page, 3)
             now = text.replace("- x\n", "- x\n- p\n- s\n").replace("- b\n", "- b\n- r\n")
             self.see(page, server, now)
             # Subtasks have no state of their own there, so nothing of such a text is added, and it is offered again.
-            self.paste(line, "- t\n  - u\n")
+            self.paste(page, ".adder input", "- t\n  - u\n")
             expect(page.locator(".toast")).to_contain_text("Edit the file by hand")
             self.see(page, server, now)
 
@@ -208,6 +256,33 @@ class LineTest(EditTestCase):
             page.locator("h1").click()
             page.keyboard.press("Control+k")
             expect(page.locator("form.search input")).to_be_focused()
+
+    def test_a_row_is_nested_by_key_and_tab_goes_on(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two\n- [ ] three\n"
+        with self.serve(text) as server, self.page(server, "groups/a.html") as page:
+            box = self.row(page, "two").locator("> .row > .tick")
+            box.focus()
+            page.keyboard.press("Alt+Shift+ArrowRight")
+            expect(self.row(page, "one").locator("li[data-task]")).to_have_count(1)
+            expect(box).to_be_focused()
+            self.see(page, server, text.replace("- [ ] two", "  - [ ] two"))
+            page.keyboard.press("Alt+Shift+ArrowLeft")
+            expect(self.row(page, "one").locator("li[data-task]")).to_have_count(0)
+            expect(box).to_be_focused()
+            self.see(page, server, text)
+            # Tab is for going on, as on every page.
+            page.keyboard.press("Tab")
+            expect(box).not_to_be_focused()
+            self.assertEqual(server.text, text)
+            page.keyboard.press("?")
+            rows = page.locator("dialog.keys dl > div")
+            expect(rows.filter(has_text="Alt+Shift")).to_contain_text("Make a subtask, or move it out again")
+            expect(rows.filter(has_text="Shift+Tab")).to_contain_text("while typing")
+        with self.serve("---\nlang: ar\n---\n" + text) as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "two").locator("> .row > .tick").focus()
+            page.keyboard.press("Alt+Shift+ArrowLeft")
+            expect(self.row(page, "one").locator("li[data-task]")).to_have_count(1)
+            self.see(page, server, "---\nlang: ar\n---\n" + text.replace("- [ ] two", "  - [ ] two"))
 
     def test_keys_pass_over_tasks_that_the_filter_hides(self):
         text = "# Plan\n\n## A\n\n- [ ] one\n- [x] two\n- [-] three\n- [ ] four\n"
@@ -244,7 +319,7 @@ class LineTest(EditTestCase):
             expect(sheet).to_have_count(0)
             for key in ("n", "e", "?"):
                 page.keyboard.press(key)
-            expect(page.locator(".adder, .editor, dialog")).to_have_count(0)
+            expect(page.locator(".adder, .in-place, dialog")).to_have_count(0)
             page.reload()
             page.keyboard.press("n")
             expect(page.locator(".adder")).to_have_count(0)

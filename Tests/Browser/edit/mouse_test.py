@@ -39,7 +39,7 @@ class EditMouseTest(EditTestCase):
         expect(field).to_have_value(raw)
         field.fill(raw + " (v2)")
         page.keyboard.press("Enter")
-        expect(page.locator(".editor")).to_have_count(0)
+        expect(page.locator(".in-place")).to_have_count(0)
         now = text.replace(raw, raw + " (v2)")
         self.see(page, server, now)
         second = second + " (v2)"
@@ -49,8 +49,7 @@ class EditMouseTest(EditTestCase):
         self.field(page, words["priority"]).select_option("high")
         self.field(page, words["tags"]).fill("#a b")
         self.field(page, words["people"]).fill("")
-        page.get_by_role("button", name=words["save"], exact=True).click()
-        expect(page.locator(".editor")).to_have_count(0)
+        self.save(page)
         person, tag, memo = {"en": ("@anna", "#writing", "A memo."), "ko": ("@인나", "#글", "메모.")}[language]
         now = now.replace(f"due:2026-12-01 {person} {tag}", "due:2026-12-24 !! #a #b")
         now = now.replace(f"  {memo}\n", "  One.\n\n  Two `three`.\n")
@@ -90,7 +89,7 @@ class EditMouseTest(EditTestCase):
         self.open_editor(page, "New one")
         later = {"en": "Later", "ko": "나중에"}[language]
         self.field(page, words["group"]).select_option(label=later)
-        page.get_by_role("button", name=words["save"], exact=True).click()
+        self.save(page)
         expect(self.row(page, "New one")).to_have_count(0)
         now = now.replace("- [ ] New one\n", "")
         rest = {"en": "- [ ] Rest\n", "ko": "- [ ] 쉬기\n"}[language]
@@ -115,15 +114,17 @@ class EditMouseTest(EditTestCase):
         page.locator(".cards .add-group").click()
         self.field(page, words["name"]).fill("Third")
         page.locator(".group-editor").get_by_role("button", name=words["add"], exact=True).click()
-        expect(page.locator(".card h3").filter(has_text="Third")).to_be_visible()
-        now = now + "\n## Third\n"
+        # It opens with its line ready, in a color that no other group has.
+        expect(page.locator(".adder input")).to_be_focused()
+        now = now + "\n## Third\n<!-- color: goldenrod -->\n"
         self.see(page, server, now)
+        page.goto(server.url)
         # Reorder by dragging its card before the first.
         card = page.locator(".card[data-group-item]")
         card.nth(2).hover()
         self.drag(page, card.nth(2), card.nth(0), top=True)
         expect(card.first.locator("h3")).to_have_text("Third")
-        now = now.replace("\n## Third\n", "").replace("## Shop", "## Third\n\n## Shop")
+        now = now.replace("\n## Third\n<!-- color: goldenrod -->\n", "").replace("## Shop", "## Third\n<!-- color: goldenrod -->\n\n## Shop")
         self.see(page, server, now)
         # Remove it with everything in it, then undo.
         card.nth(1).hover()
@@ -146,6 +147,30 @@ class EditMouseTest(EditTestCase):
         page.mouse.move(box["x"] + 30, box["y"] + box["height"] / 2, steps=6)
         page.mouse.move(box["x"] + 30, box["y"] + (3 if top else box["height"] - 3), steps=4)
         page.mouse.up()
+
+    def test_a_new_group_tells_where_it_will_be_and_may_be_elsewhere(self):
+        text = "# Plan\n\n## Website\n\n- [ ] a\n\n## Later\n\n- [ ] b\n"
+        for inside, written, heading in [
+            ("Website", text.replace("- [ ] a\n", "- [ ] a\n\n### New\n<!-- slug: new; color: goldenrod -->\n"), "Website"),
+            ("Later", text + "\n### New\n<!-- slug: new; color: goldenrod -->\n", "New"),
+            ("None", text + "\n## New\n<!-- color: goldenrod -->\n", "New"),
+        ]:
+            with self.subTest(inside), Server(text, "--edit") as server, self.page(server, "groups/website.html") as page:
+                page.get_by_role("button", name="New group in Website", exact=True).click()
+                dialog = page.get_by_role("dialog", name="New group")
+                choice = dialog.get_by_label("Inside")
+                expect(choice.locator("option:checked")).to_have_text("Website")
+                choice.select_option(label=inside)
+                dialog.get_by_label("Name", exact=True).fill("New")
+                # What was chosen survives a reload.
+                page.reload()
+                expect(dialog.get_by_label("Name", exact=True)).to_have_value("New")
+                expect(choice.locator("option:checked")).to_have_text(inside)
+                dialog.get_by_role("button", name="Add", exact=True).click()
+                expect(page.locator("h1")).to_have_text(heading)
+                # Its line is ready.
+                expect(page.locator(".adder input")).to_be_focused()
+                self.see(page, server, written)
 
     def test_names_that_look_like_buttons_are_groups(self):
         text = "# Plan\n\n## Website\n\n- [ ] a\n\n## add website\n\n- [ ] b\n\n## edit website\n\n- [ ] c\n"

@@ -1,6 +1,7 @@
 """Editing in place: titles, memos, and chips; today is November 21, 2026."""
 
 import pathlib
+import re
 import sys
 import unittest
 
@@ -18,10 +19,11 @@ KOREAN = TEXT.replace("# Plan", "---\nlang: ko\n---\n# 계획", 1)
 class PlaceTest(HandTestCase):
     def test_a_title_is_edited_where_it_stands_and_saved_when_it_is_left(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
-            before = self.row(page, "two").locator(".title").bounding_box()
+            # A click of the tool's own may scroll the page, so the heading is where the places begin.
+            before, head = self.row(page, "two").locator(".title").bounding_box(), page.locator("h1").bounding_box()
             self.open_place(page, "two")
-            field = page.locator(".place-title").bounding_box()
-            self.assertLess(abs(before["x"] - field["x"]) + abs(before["y"] - field["y"]), 4)
+            field, head_now = page.locator(".place-title").bounding_box(), page.locator("h1").bounding_box()
+            self.assertLess(abs(before["x"] - field["x"]) + abs(before["y"] - head["y"] - field["y"] + head_now["y"]), 4)
             page.keyboard.type(" more")
             page.keyboard.press("Shift+Enter")
             expect(page.locator(".place-memo")).to_be_focused()
@@ -104,7 +106,7 @@ class PlaceTest(HandTestCase):
                 page.keyboard.press("Enter")
                 now = text.replace("2026-12-01", "2026-11-27")
                 self.settled(page, server, now)
-                two.locator("a.chip", has_text="#tag").click()
+                two.locator(".chips > a", has_text="#tag").click()
                 expect(page.get_by_role("link", name=words[1])).to_be_visible()
                 page.keyboard.type("new")
                 page.keyboard.press("Enter")
@@ -130,6 +132,17 @@ class PlaceTest(HandTestCase):
                 now = now.replace("- [ ] one !!\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] ones !!\n")
                 self.settled(page, server, now)
 
+    def test_a_person_with_a_name_is_changed_by_the_handle(self):
+        text = TEXT.replace("# Plan", "---\npeople: {ana: Ana Lee, bo: Bo}\n---\n# Plan", 1).replace("- [ ] four", "- [ ] four @bo")
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            two = self.row(page, "two")
+            two.locator(".chips > a", has_text="Ana Lee").click()
+            expect(page.get_by_role("link", name="Open Ana Lee")).to_be_visible()
+            page.keyboard.type("bo")
+            page.keyboard.press("Enter")
+            self.settled(page, server, text.replace("@ana #tag", "@ana #tag @bo"))
+            expect(two.locator(".chips > a", has_text="Bo")).to_be_visible()
+
     def test_everything_open_in_both_themes_has_no_fault_for_axe(self):
         for scheme in ("light", "dark"):
             with self.subTest(scheme), Server(KOREAN, "--edit") as server:
@@ -148,6 +161,20 @@ class PlaceTest(HandTestCase):
                     page.keyboard.press("?")
                     self.assertEqual(self.problems(page), [])
 
+    def test_the_example_of_a_day_is_shown_whole_in_each_language(self):
+        folder = pathlib.Path(__file__).parents[3] / "Templates/languages"
+        examples = [re.search(r"^dueExample = (.+)$", path.read_text(), re.M)[1] for path in sorted(folder.glob("*.ftl"))]
+        self.assertEqual(len(examples), 11)
+        for width in (1280, 320):
+            with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", viewport={"width": width, "height": 800}) as page:
+                self.open_place(page, "one")
+                page.locator(".place-tool[data-field=due]").click()
+                field = page.locator(".popover input").first
+                self.assertIn(field.get_attribute("placeholder"), examples)
+                for example in examples:
+                    field.fill(example)
+                    self.assertTrue(field.evaluate("node => node.scrollWidth <= node.clientWidth"), (width, example))
+
     def test_a_day_in_words_is_saved_when_its_popover_is_left(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.row(page, "two").locator(".chips time").click()
@@ -155,6 +182,64 @@ class PlaceTest(HandTestCase):
             expect(page.locator(".popover-note")).to_have_text("Nov 22")
             page.mouse.click(5, 5)
             self.settled(page, server, TEXT.replace("2026-12-01", "2026-11-22"))
+
+    def test_a_day_that_is_typed_into_a_title_has_a_chip_and_is_the_due_date(self):
+        text = "# Plan\n\n## A\n\n- [ ] Call Bob\n- [ ] Read about friday\n- [ ] 보고서\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            chips = page.locator(".in-place .line-chip")
+            self.open_place(page, "Call Bob")
+            page.keyboard.type(" tomorrow")
+            expect(chips).to_have_text(["Due: Nov 22×"])
+            self.assertEqual(self.problems(page), [])
+            page.keyboard.press("Escape")
+            self.see(page, server, text)
+            # Undo brings it back.
+            page.keyboard.press("Control+z")
+            expect(page.locator(".place-title")).to_have_value("Call Bob tomorrow")
+            page.locator("h1").click()
+            now = text.replace("Call Bob\n", "Call Bob due:2026-11-22\n")
+            expect(self.row(page, "Call Bob").locator("time")).to_have_text("Tomorrow")
+            self.see(page, server, now)
+            # Words that were in the title stay, and refused ones are text.
+            self.open_place(page, "Read about friday")
+            page.keyboard.press("Home")
+            page.keyboard.type("Re")
+            page.keyboard.press("End")
+            page.keyboard.type(" monday")
+            expect(chips).to_have_text(["Due: Nov 23×"])
+            page.keyboard.press("ArrowDown")
+            expect(page.get_by_role("button", name="Remove: Due: Nov 23")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(chips).to_have_count(0)
+            expect(page.locator(".place-title")).to_be_focused()
+            # The refusal survives a reload.
+            page.reload()
+            expect(page.locator(".place-title")).to_have_value("ReRead about friday monday")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "ReRead about friday monday")).to_have_count(1)
+            now = now.replace("Read about friday", "ReRead about friday monday")
+            self.see(page, server, now)
+            page.keyboard.press("Escape")
+            # Return before the chip appears means the same.
+            self.open_place(page, "보고서")
+            page.keyboard.type(" 금요일까지 #일")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "보고서").locator("time")).to_have_text("Friday")
+            self.see(page, server, now.replace("보고서", "보고서 #일 due:2026-11-27"))
+
+    def test_a_time_is_set_where_the_day_is_and_stays_when_the_day_changes(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            due = self.row(page, "two").locator(".chips time")
+            for words, note, date, shown in (
+                ("18:30", "18:30", "2026-12-01T18:30", "Dec 1, 18:30"), ("fri 5pm", "Nov 27, 17:00", "2026-11-27T17:00", "Friday 17:00"),
+                ("tomorrow", "Nov 22", "2026-11-22T17:00", "Tomorrow 17:00"),
+            ):
+                due.click()
+                page.keyboard.type(words)
+                expect(page.locator(".popover-note")).to_have_text(note)
+                page.keyboard.press("Enter")
+                self.settled(page, server, TEXT.replace("2026-12-01", date))
+                expect(due).to_have_text(shown)
 
     def test_a_cancelled_task_with_a_reason_is_ticked_and_back(self):
         text = TEXT.replace("- [ ] three", "- [-] three (not now)")

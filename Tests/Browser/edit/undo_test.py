@@ -28,6 +28,16 @@ class EditUndoTest(EditTestCase):
             self.assertEqual(server.text, ENGLISH.replace("- [x] Buy", "- [ ] Buy"))
             self.assertNotEqual(text, server.text)
 
+    def test_what_is_undone_by_key_is_no_longer_offered(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator(".tick").focus()
+            page.keyboard.press("Delete")
+            expect(page.locator(".toast")).to_contain_text("Launch")
+            page.keyboard.press("Control+z")
+            expect(self.row(page, "Launch")).to_be_visible()
+            expect(page.locator(".toast")).to_have_text("")
+            self.assertEqual(server.text, ENGLISH)
+
     def test_an_edit_of_the_same_lines_is_not_taken_back(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
             self.row(page, "Launch").locator("> .row").hover()

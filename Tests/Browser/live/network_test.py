@@ -25,13 +25,14 @@ TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two\n"
 class NetworkTest(EditTestCase):
     @classmethod
     def setUpClass(cls):
-        super().setUpClass()
+        # Before the browser, which would notice the change of the network.
         cls.network = Network()
+        super().setUpClass()
 
     @classmethod
     def tearDownClass(cls):
-        cls.network.close()
         super().tearDownClass()
+        cls.network.close()
 
     def serve(self, *options):
         server = Server(TEXT, "--edit", "--host", self.network.host, *options)
@@ -198,6 +199,7 @@ class NetworkTest(EditTestCase):
             self.assertTrue(any(answer.startswith("HTTP/1.1 429") for answer in self.network.answers))
             self.row(page, "one").locator("> .row .tick").click()
             expect(self.row(page, "one")).to_have_class("task is-done")
+            page.wait_for_function("() => !window.ringmarkEdit.isSending()")
             self.assertEqual(server.text, TEXT.replace("[ ] one", "[x] one"))
 
     def test_a_device_comes_in_edits_and_is_signed_out(self):
@@ -213,6 +215,7 @@ class NetworkTest(EditTestCase):
             page.goto(f"http://{server.outside}/groups/a.html")
             self.row(page, "one").locator("> .row .tick").click()
             expect(self.row(page, "one")).to_have_class("task is-done")
+            page.wait_for_function("() => !window.ringmarkEdit.isSending()")
             self.assertEqual(server.text, TEXT.replace("[ ] one", "[x] one"))
             # On this machine, the note leads to the invitation, and everybody is signed out there.
             page.goto(server.url)

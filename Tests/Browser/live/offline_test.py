@@ -19,7 +19,7 @@ class OfflineTest(HandTestCase):
             server.process.terminate()
             server.process.communicate()
             self.row(page, "one").locator("> .row .tick").click()
-            expect(self.row(page, "one")).to_have_class("task is-open is-waiting")
+            expect(self.row(page, "one")).to_have_class("task is-done is-waiting")
             expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
             self.row(page, "three").locator("> .row .tick").click()
             server.start()
@@ -63,12 +63,14 @@ class OfflineTest(HandTestCase):
             page.locator(".add-task").first.click()
             page.keyboard.type("new")
             page.keyboard.press("Enter")
-            expect(page.locator(".adder .edit-note")).not_to_be_empty()
+            # The new task is there at once, and waits.
+            expect(page.locator(".is-sent .title")).to_have_text("new")
+            expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
             self.assertEqual(server.text, TEXT)
             server.start()
             expect(self.row(page, "new")).to_be_visible(timeout=20_000)
             expect(self.row(page, "two more")).to_be_visible()
-            expect(page.locator(".adder .edit-note")).to_be_empty()
+            expect(page.locator(".is-sent")).to_have_count(0)
             expect(page.locator(".adder input")).to_have_value("")
             page.keyboard.press("Escape")
             self.settled(page, server, TEXT.replace("two due", "two more due").replace("three\n", "three\n- [ ] new\n"))
@@ -85,22 +87,20 @@ class OfflineTest(HandTestCase):
             self.settled(page, server, TEXT.replace("[ ] one", "[x] one"))
 
     def test_lines_that_are_pasted_without_a_server_are_kept_and_added_once(self):
-        paste = ("(node, text) => { const data = new DataTransfer(); data.setData('text/plain', text);"
-                 " node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }")
         with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
             page.locator(".add-task").click()
             server.process.terminate()
             server.process.communicate()
-            page.locator(".adder input").evaluate(paste, "five\nsix\n")
-            expect(page.locator(".toast")).to_contain_text("five")
+            self.paste(page, ".adder input", "five\nsix\n")
+            expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
             page.goto("about:blank")
             server.start()
             page.goto(server.url + "groups/b.html")
-            page.locator(".toast").get_by_role("button", name="Add").click()
             self.settled(page, server, TEXT + "- [ ] five\n- [ ] six\n")
             # An answer that does not arrive before the page is left: sent again, the task is there once.
             page.route("**/.ringmark/change", lambda route: (route.fetch(), None)[1])
-            page.locator(".add-task").click()
+            # The line that was empty when the page was left is open again.
+            page.locator(".adder input").click()
             page.keyboard.type("seven")
             page.keyboard.press("Enter")
             self.settled(page, server, TEXT + "- [ ] five\n- [ ] six\n- [ ] seven\n")

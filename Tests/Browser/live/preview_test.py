@@ -41,7 +41,7 @@ class EditPreviewTest(EditTestCase):
         self.fail("the condition was never met")
 
     def identifier(self, page, title):
-        row = page.locator("li.task").filter(has=page.locator(f'> .row .title:text-is("{title}")'))
+        row = page.locator("li.task").filter(has=page.locator(f'> .row > p:text-is("{title}")'))
         return row.get_attribute("id")[2:]
 
     def test_templates_and_public_files_are_watched(self):

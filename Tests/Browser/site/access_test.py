@@ -9,6 +9,7 @@ import urllib.parse
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
 
 from axe_playwright_python.sync_playwright import Axe
+from browser_support import only_chromium
 from program_support import one_in, plans
 from site_support import SiteTestCase, build
 
@@ -97,6 +98,7 @@ class SiteAccessTest(SiteTestCase):
                 addresses = [self.http(f"wide/{file.stem}", path) for path in pages]
                 self.assertEqual(self.wide(page, addresses, one_in(2, self.WIDTHS)), [])
 
+    @only_chromium("pages without scripts")
     def test_everything_works_without_javascript(self):
         page = self.context(java_script_enabled=False).new_page()
         page.goto(self.http("en", "index.html"))
@@ -116,6 +118,7 @@ class SiteAccessTest(SiteTestCase):
         page.goto(self.http("en", "completed.html"))
         self.assertFalse(page.locator("#group-filter").is_visible())
 
+    @only_chromium("print styles")
     def test_print_shows_every_task_and_no_controls(self):
         page = self.context().new_page()
         page.goto(self.http("en", "groups/website.html"))
@@ -124,6 +127,10 @@ class SiteAccessTest(SiteTestCase):
         self.assertTrue(page.get_by_text("Buy the domain").is_visible())
         self.assertFalse(page.locator(".segments").first.is_visible())
         self.assertEqual(page.evaluate("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+        # A heading is not the last line of a sheet.
+        page.goto(self.http("en", "index.html"))
+        self.assertEqual(page.evaluate("[...document.querySelectorAll('main .head')].map(head => getComputedStyle(head).breakAfter).filter(one => one !== 'avoid')"), [])
+        self.assertGreater(page.locator("main .head").count(), 0)
 
 
 if __name__ == "__main__":

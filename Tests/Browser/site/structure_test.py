@@ -60,7 +60,7 @@ class SiteStructureTest(SiteTestCase):
                 for node in tree.iter():
                     for name in ("href", "src"):
                         target = node.get(name)
-                        if target is None or re.match(r"(https?|mailto):", target):
+                        if target is None or re.match(r"(https?|mailto|data|webcal):", target):
                             continue
                         path, _, anchor = target.partition("#")
                         path = path.partition("?")[0]

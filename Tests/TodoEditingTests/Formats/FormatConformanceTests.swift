@@ -30,7 +30,7 @@ struct FormatConformanceTests {
   private static let trials: [Trial] =
     TaskState.given.map { state in Trial(nil, "\(state)") { try $0.setState($1, to: state) } } + [
       Trial(.title, "title") { try $0.setTitle($1, "Something else, 새로") },
-      Trial(.due, "due") { try $0.setDate($1, .due, someDay) },
+      Trial(.due, "due") { try $0.setDate($1, .due, DayTime(someDay)) },
       Trial(.due, "not due") { try $0.setDate($1, .due, nil) },
       Trial(.priority, "priority") { try $0.setPriority($1, .high) },
       Trial(.tag, "tag") { try $0.addAttribute($1, .tag, "neu") },
@@ -365,9 +365,9 @@ struct FormatConformanceTests {
   func `a due date is set, replaced and removed`(_ sample: FormatSample) {
     withEvery(sample.layouts, Array(sample.plan.indices)) { layout, index in
       let document = try sample.document(layout)
-      let set = try check(try edited(document) { try $0.setDate(index, .due, someDay) })
+      let set = try check(try edited(document) { try $0.setDate(index, .due, DayTime(someDay)) })
       try check(set.tasks[index].due == someDay)
-      let later = try check(try edited(set) { try $0.setDate(index, .due, someDay.advanced(by: 40)) })
+      let later = try check(try edited(set) { try $0.setDate(index, .due, DayTime(someDay.advanced(by: 40))) })
       try check(later.tasks[index].due == someDay.advanced(by: 40))
       let none = try check(try edited(later) { try $0.setDate(index, .due, nil) })
       try check(
@@ -458,7 +458,9 @@ struct FormatConformanceTests {
     ) {
       (due: CalendarDate?, priority: TaskPriority?, tags: [String], people: [String], memo: String?) in
       var task = NewTask(title: "New")
-      (task.due, task.priority, task.tags, task.people, task.memo) = (due, priority, tags, people, memo)
+      (task.due, task.priority, task.tags, task.people, task.memo) = (
+        due.map { DayTime($0) }, priority, tags, people, memo
+      )
       let document = try sample.document()
       var index = 0
       guard let after = try edited(document, { index = try $0.add(task, at: .end(group: document.groups.count - 1)) })
@@ -664,7 +666,7 @@ struct FormatConformanceTests {
     #expect(
       try refusal("Org") { _ = try $0.setState(0, cancelled) }
         == "Org has no place for a reason; write it into the title")
-    #expect(try refusal("[x]it!") { try $0.setDate(0, .start, someDay) } == "[x]it! keeps only due dates")
+    #expect(try refusal("[x]it!") { try $0.setDate(0, .start, DayTime(someDay)) } == "[x]it! keeps only due dates")
     #expect(
       try refusal("Backlog.md") { try $0.setDate(0, .start, nil) } == "Backlog.md keeps only due dates; \(byHand)")
     #expect(try refusal("Backlog.md") { try $0.remove(0) } == task)
@@ -715,7 +717,7 @@ struct FormatConformanceTests {
       (state: TaskState, priority: TaskPriority, due: CalendarDate?, tags: [String], path: [String]) in
       var task = PortableTask(title: "Paint it, 새로")
       (task.state, task.priority, task.tags) = (state, priority, tags)
-      task.dates[.due] = due
+      task.dates[.due] = due.map { DayTime($0) }
       let plan = PortablePlan([(task, path)])
       let read = try sample.document(try check(format.writer?(plan)))
       try check(PlanDifference(plan, PortablePlan(read)).losses == [])

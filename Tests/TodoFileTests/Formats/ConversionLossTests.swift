@@ -67,7 +67,9 @@ struct ConversionLossTests {
     #expect(try losses("TODO.md", text, to: "org") == [])
   }
 
-  @Test func `drawers, warning periods, times, tags of headlines and further keywords of Org are named`() throws {
+  @Test func `drawers, warning periods, times of completion, tags of headlines and further keywords of Org are named`()
+    throws
+  {
     #expect(
       try losses(
         "a.org",
@@ -77,7 +79,7 @@ struct ConversionLossTests {
         #+STARTUP: overview
         * Group :home:
         ** NEXT a
-        DEADLINE: <2026-12-01 Tue 10:00 -3d>
+        CLOSED: [2026-11-30 Mon 9:00] DEADLINE: <2026-12-01 Tue 10:00 -3d>
         :PROPERTIES:
         :ID: 7
         :COLOR: red
@@ -87,8 +89,9 @@ struct ConversionLossTests {
         :END:
         """) == [
           "3: this line is not kept: “#+STARTUP: overview”", "4: “:home:” of the headline “Group” is not kept",
-          "5: “a”: the state “NEXT” is read as “open”", "6: “a”: the time of the due date is not kept: “10:00”",
-          "6: the warning period “-3d” is not kept", "9: this line is not kept: “:COLOR: red”",
+          "5: “a”: the state “NEXT” is read as “open”",
+          "6: “a”: the time of the completed date is not kept: “9:00”", "6: the warning period “-3d” is not kept",
+          "9: this line is not kept: “:COLOR: red”",
           "11: 2 lines are not kept: “:LOGBOOK:…”",
         ])
   }
@@ -149,7 +152,7 @@ struct ConversionLossTests {
     before.add(PortableTask(title: "b"), to: ["A"])
     var task = PortableTask(title: "a")
     (task.tags, task.id, task.memo) = (["x"], "7", "m")
-    task.dates[.due] = someDay
+    task.dates[.due] = DayTime(someDay)
     after.add(task, to: ["B"])
     after.add(PortableTask(title: "b"), to: ["C"])
     #expect(
@@ -211,7 +214,7 @@ struct ConversionLossTests {
         "a.org",
         "* TODO [#Q] a\nDEADLINE: <2026-12-01 Tue 10:00-11:00 +1w>--<2026-12-05 Sat> SCHEDULED: <2026-11-30 Mon +1m> more\n* G [[http://e.x][l]]\n** TODO [#3] b\n"
       ) == [
-        "1: “a”: the priority Q is read as lowest", "2: “a”: the time of the due date is not kept: “10:00-11:00”",
+        "1: “a”: the priority Q is read as lowest", "2: the end of the period “10:00-11:00” is not kept",
         "2: this is not kept: “--<2026-12-05 Sat>  more”", "2: the second repeater is not kept: “+1m”",
         "3: the headline “G l” is written without its links: “G [[http://e.x][l]]”",
         "4: “b”: “[#3]” is not a priority and is not kept",

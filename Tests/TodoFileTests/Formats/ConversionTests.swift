@@ -30,7 +30,7 @@ struct ConversionTests {
   }
 
   /// A plan in which every field is set by chance, with nothing that the formats differ about.
-  private func plan(_ random: inout SeededGenerator) -> PortablePlan {
+  private func plan(_ random: inout SeededGenerator, times: [TimeOfDay?] = [nil]) -> PortablePlan {
     var plan = PortablePlan()
     let names = ["Website", "Release", "준비", "Büro"]
     func task(_ depth: Int) -> PortableTask {
@@ -39,7 +39,9 @@ struct ConversionTests {
           + " \(random.below(10_000))")
       task.state = random.pick([.open, .done])
       task.priority = random.pick([.none, .medium, .high, .highest])
-      if random.below(2) == 0 { task.dates[.due] = someDay.advanced(by: random.below(400)) }
+      if random.below(2) == 0 {
+        task.dates[.due] = DayTime(someDay.advanced(by: random.below(400)), random.pick(times))
+      }
       task.tags = (0..<random.below(3)).map { "tag\($0)" }
       return task
     }
@@ -52,7 +54,8 @@ struct ConversionTests {
   func `tasks, states, priorities, due dates, tags and groups are the same there and back`(_ word: String) throws {
     var random = SeededGenerator(drawing: 23)
     for round in 0..<Rounds.of(400) {
-      let plan = plan(&random)
+      // [x]it! has days only.
+      let plan = plan(&random, times: word == "xit" ? [nil] : [nil, TimeOfDay(hour: 18, minute: 5)])
       let lost = try losses(plan, word)
       #expect(lost == [], "round \(round)")
     }

@@ -115,8 +115,9 @@ struct OrgTests {
   }
 
   @Test func `a deferred keyword after the bar is not done, but finished`() throws {
-    let text = "#+TODO: TODO STARTED | DONE DEFERRED REJECTED MERGED\n* A [1/2]\n** TODO a\n** DEFERRED b\n"
-    #expect(try summary(text + "** MERGED c\n").suffix(2) == ["deferred b <A>", "done c <A>"])
+    let text = "#+TODO: TODO STARTED | DONE DEFERRED REJECTED CANC MERGED\n* A [1/2]\n** TODO a\n** DEFERRED b\n"
+    #expect(
+      try summary(text + "** MERGED c\n** CANC d\n").suffix(3) == ["deferred b <A>", "done c <A>", "cancelled d <A>"])
     #expect(try done(text).contains("* A [2/2]\n** DONE a\n"))
   }
 
@@ -216,13 +217,13 @@ struct OrgTests {
     try editor.setPriority(0, .highest)
     try editor.addAttribute(0, .tag, "home")
     try editor.addAttribute(0, .person, "nora")
-    try editor.setDate(0, .due, CalendarDate(iso: "2026-12-01".utf8))
+    try editor.setDate(0, .due, DayTime(iso: "2026-12-01".utf8))
     try editor.setMemo(0, "a note")
     #expect(
       text(editor).hasPrefix(
         "* G\nabout\n** TODO [#A] a :home:\nDEADLINE: <2026-12-01 Tue>\n:PROPERTIES:\n:ASSIGNEE: nora\n:END:\na note\n*** TODO inner\n"
       ))
-    try editor.setDate(0, .due, CalendarDate(iso: "2026-12-02".utf8))
+    try editor.setDate(0, .due, DayTime(iso: "2026-12-02".utf8))
     #expect(text(editor).contains("DEADLINE: <2026-12-02 Wed>"))
     _ = try editor.move(1, to: .before(task: 0))
     #expect(text(editor).hasPrefix("* G\nabout\n** TODO inner\n** TODO [#A] a"))

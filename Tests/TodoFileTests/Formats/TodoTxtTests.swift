@@ -91,7 +91,7 @@ struct TodoTxtTests {
   @Test func `a task is added at the end with its project, and moves to another one`() throws {
     var editor = try parse("a +One\nb +Two", "todo.txt").editor()
     var task = NewTask(title: "c @home")
-    (task.due, task.priority, task.tags) = (CalendarDate(iso: "2026-12-01".utf8), .high, ["phone"])
+    (task.due, task.priority, task.tags) = (DayTime(iso: "2026-12-01".utf8), .high, ["phone"])
     let index = try editor.add(task, at: .end(group: 1))
     #expect(text(editor) == "a +One\n(B) c @home +One @phone due:2026-12-01\nb +Two")
     _ = try editor.move(index, to: .end(group: 2))

@@ -1,6 +1,7 @@
 import EmbeddedFiles
 import Testing
 
+@testable import Base
 @testable import DayWords
 @testable import Plan
 
@@ -34,6 +35,11 @@ struct DayLexiconTests {
     case "past": Int(row.meaning).map { $0 > 0 } == true
     case "repeat": RecurrenceRule.named(row.meaning) != nil
     case "repeat-unit", "suffix": RecurrenceRule.Unit(row.meaning) != nil
+    case "noon": TimeOfDay(iso: row.meaning.utf8) != nil
+    case "half": ["am", "pm", "night"].contains(row.meaning)
+    case "hour": ["daytime", "daytime clear", "written", "written clear"].contains(row.meaning)
+    case "minutes": Int(row.meaning).map((1...59).contains) == true
+    case "numeral": Int(row.meaning).map((1...12).contains) == true
     case "leading": !row.meaning.isEmpty
     default: DayLexicon.roles.contains(row.role) && row.meaning == "-"
     }

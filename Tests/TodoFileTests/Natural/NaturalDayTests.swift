@@ -70,7 +70,6 @@ struct NaturalDayTests {
       ("Pay rent friday @ana ~2h", "Pay rent @ana ~2h", 4, "friday"),
       ("Pay rent this friday", "Pay rent", 4, "this friday"),
       ("dec 1 send the letter", "send the letter", 8, "dec 1"),
-      ("Call Bob at 9 am tomorrow", "Call Bob at 9 am", 1, "tomorrow"),
       ("Things to do today", "Things to do", 0, "today"),
       ("Pay due:fri the rent", "Pay the rent", 4, "due:fri"),
       ("Pay the rent due:Tomorrow @ana", "Pay the rent @ana", 1, "due:Tomorrow"),
@@ -85,10 +84,78 @@ struct NaturalDayTests {
       ("Consulta na sexta-feira", "Consulta", 4, "na sexta-feira"),
       ("Dentiste pour demain", "Dentiste", 1, "pour demain"),
       ("Отчёт в среду", "Отчёт", 2, "в среду"),
+      // What belongs to the day may be before it, after it, or in the same word.
+      ("On Friday call Bob", "call Bob", 4, "On Friday"), ("Monday: report", "report", 7, "Monday:"),
+      ("Monday, report", "report", 7, "Monday,"), ("Next Monday report", "report", 7, "Next Monday"),
+      ("월요일에 보고", "보고", 7, "월요일에"), ("월요일까지 보고서", "보고서", 7, "월요일까지"), ("월요일: 보고서", "보고서", 7, "월요일:"),
+      ("이번 주 금요일 보고서", "보고서", 4, "이번 주 금요일"), ("金曜日 歯医者", "歯医者", 4, "金曜日"), ("周五 开会", "开会", 4, "周五"),
+      ("Am Freitag Zahnarzt anrufen", "Zahnarzt anrufen", 4, "Am Freitag"),
+      ("Na sexta-feira ligar para Ana", "ligar para Ana", 4, "Na sexta-feira"),
+      ("El viernes llamar a Ana", "llamar a Ana", 4, "El viernes"),
+      ("В пятницу купить молоко", "купить молоко", 4, "В пятницу"),
+      ("W piątek kupić mleko", "kupić mleko", 4, "W piątek"),
+      ("Pay rent by this friday", "Pay rent", 4, "by this friday"),
+      ("Pay rent before friday", "Pay rent", 4, "before friday"),
+      ("Comprar pan para el viernes", "Comprar pan", 4, "para el viernes"),
+      ("Pagar hasta el viernes", "Pagar", 4, "hasta el viernes"),
+      // Another day comes before the name of one.
+      ("Monday report by friday", "Monday report", 4, "by friday"),
+      ("Monday report tomorrow", "Monday report", 1, "tomorrow"),
     ] as [(String, String, Int, String)])
   func `words of a line are its due date, the rest its title`(line: String, title: String, days: Int, words: String) {
     let found = NaturalLine(line, today: today)
     #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("Report 2026-12-01", "Report", 8, "2026-12-01"), ("2026-12-01 report", "report", 8, "2026-12-01"),
+      ("Report 2026-11-23 @ana", "Report @ana", 0, "2026-11-23"), ("보고서 2026-12-01", "보고서", 8, "2026-12-01"),
+      ("Report on 2026-12-01", "Report", 8, "on 2026-12-01"), ("Report Dec 1, 2026", "Report", 8, "Dec 1, 2026"),
+      ("Bericht 31.12.2026", "Bericht", 38, "31.12.2026"), ("보고서 2026년 12월 1일", "보고서", 8, "2026년 12월 1일"),
+      ("レポート 2026年12月1日", "レポート", 8, "2026年12月1日"), ("2026-12-01에 보고", "보고", 8, "2026-12-01에"),
+    ] as [(String, String, Int, String)])
+  func `a day with its year is the due date`(line: String, title: String, days: Int, words: String) {
+    let found = NaturalLine(line, today: today)
+    #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
+    let refused = NaturalLine(line, today: today, refused: [words])
+    #expect(refused.title == line && refused.due == nil, "\(refused)")
+  }
+
+  @Test(arguments: [
+    "2026-12-01", "Compare 2026-12-01 with the plan", "Minutes of 2026-11-22", "2025-01-31 backup", "Release 2026.12.1",
+    "Report 2026-02-30", "Report 03/04/2027", "Read #2026-12-01",
+  ])
+  func `a date that is something else is left in the title`(line: String) {
+    let found = NaturalLine(line, today: today)
+    #expect(found.title == line && found.due == nil, "\(found)")
+  }
+
+  @Test func `a date with its time is both`() {
+    for line in ["Call 2026-12-01T18:00", "Call 2026-12-01 18:00", "2026-12-01 18:00 call", "Call 2026-12-01 at 6pm"] {
+      let found = NaturalLine(line, today: today)
+      #expect(found.title.lowercased() == "call" && found.date?.description == "2026-12-01T18:00", "\(found)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Monday report", 7), ("Friday pay rent", 4), ("!! Sunday roast @ana", 6), ("월요일 보고서", 7), ("금요일 치과 #병원", 4),
+      ("Montag Bericht", 7), ("Lundi rapport", 7), ("Lunes informe", 7), ("Sexta-feira relatório", 4),
+      ("Понедельник отчёт", 7), ("Poniedziałek raport", 7), ("الجمعة تقرير", 4),
+    ] as [(String, Int)])
+  func `a weekday at the beginning may belong to the words after it, and stays with them`(line: String, days: Int) {
+    let found = NaturalLine(line, today: today)
+    #expect(found.title == line && found.due == today.advanced(by: days), "\(found)")
+    let refused = NaturalLine(line, today: today, refused: [found.words])
+    #expect(refused.title == line && refused.due == nil, "\(refused)")
+  }
+
+  @Test(arguments: [
+    "Monday and Thursday gym", "Monday to Friday shift", "Lundi et mardi sport", "Montag – Freitag Schicht",
+  ])
+  func `one of several weekdays is no day`(line: String) {
+    #expect(NaturalLine(line, today: today).due == nil, "\(line)")
   }
 
   @Test(arguments: [
@@ -107,6 +174,11 @@ struct NaturalDayTests {
     "Brötchen holen Sonntag Morgen",
     "Rutina de esta mañana", "Mardi gras costume", "March 10 km with Anna", "Buy a TV on Cyber Monday",
     "Sort out Sunday lunch money", "Work on monday reports", "Le mardi gras du port",
+    // The word before the day would be left hanging.
+    "Book tickets for friday", "Notes from Monday", "Move the meeting to friday", "Ideas about tomorrow",
+    "Book tickets for this friday", "Prepare the talk for Dec 1", "Minutes of 2026-12-01", "Bericht von Montag",
+    "Tickets für Freitag", "Réunion de vendredi", "Reunión del viernes", "Notas da sexta-feira", "Notatki od jutro",
+    "Билеты на пятницу", "تقرير من الجمعة",
   ])
   func `a line without a day is its title`(line: String) {
     let found = NaturalLine(line, today: today)

@@ -128,7 +128,7 @@ struct StateEditTests {
     var editor = try editor(table)
     #expect(try editor.move(2, to: .before(task: 0)) == 0)
     #expect(editor.document.tasks.map { editor.document.title(of: $0) } == ["c", "a", "b"])
-    try editor.setDate(1, .due, CalendarDate(year: 2026, month: 2, day: 2))
+    try editor.setDate(1, .due, DayTime(iso: "2026-02-02".utf8))
     try editor.setTitle(2, "second")
     try editor.remove(0)
     #expect(
@@ -142,5 +142,20 @@ struct StateEditTests {
     var editor = try editor("# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n")
     try editor.remove(0)
     #expect(text(editor) == "# T\n\n### b ✅\n\nText.\n")
+  }
+
+  @Test(arguments: ["| a | ✅ | ❌ |\n| b | ❌ | ❌ |\n", "a | ✅ | ❌\nb | ❌ | ❌\n"])
+  func `a row of a matrix is not ticked, because no single cell expresses its state`(rows: String) throws {
+    let before = "---\nread: matrix\n---\n| Part | Tests | Docs |\n|---|---|---|\n" + rows
+    var editor = try editor(before)
+    #expect(
+      throws: EditError.invalid("the state of “a” follows from the marks in its row; change these by hand")
+    ) { try editor.setState(0, to: .done) }
+    #expect(
+      throws: EditError.invalid("a row of marks is a task only with marks; add it by hand beside “b”")
+    ) { _ = try editor.add(NewTask(title: "c"), at: .end(group: 0)) }
+    #expect(text(editor) == before)
+    try editor.setTitle(0, "Core", isSource: false)
+    #expect(text(editor) == before.replacing("a | ✅", with: "Core | ✅"))
   }
 }

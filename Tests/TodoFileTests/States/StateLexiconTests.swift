@@ -71,8 +71,8 @@ struct StateLexiconTests {
   }
 
   @Test func `where a heading begins with two openings, both are the same state`() {
-    for (text, state) in StateLexicon.shared.openings {
-      for (other, otherState) in StateLexicon.shared.openings where text.hasPrefix(other) {
+    for (text, state) in StateLexicon.openings {
+      for (other, otherState) in StateLexicon.openings where text.hasPrefix(other) {
         #expect(state == otherState, "“\(text)” begins with “\(other)”")
       }
     }

@@ -318,6 +318,93 @@ struct StateTests {
     #expect(document.memo(ofTask: 1) == "Due: someday")
   }
 
+  // MARK: Tables with several columns of states
+
+  private static let browsers =
+    "| Browser | Popover | Anchors |\n|---|---|---|\n| Chrome | ✅ | ✅ |\n| Firefox | ✅ | ❌ |\n| Lynx | ❌ | ❌ |\n| IE | – | |\n"
+
+  @Test func `the rows of a matrix are tasks only if the file asks for it, and the note names them`() throws {
+    let document = try parse("# Support\n\n\(Self.browsers)", path: "notes.md")
+    #expect(document.tasks.isEmpty)
+    let note = try #require(document.readingNote)
+    guard case .matrix(let lines) = note else {
+      Issue.record("\(note)")
+      return
+    }
+    #expect(lines.count == 3 && lines.done == 1 && lines.ranges == [.init(lines: 5...7, isTable: true)])
+    let problem = try #require(TodoLinter.check(document).first { $0.code == .notCounted })
+    #expect(
+      problem.message.hasPrefix(
+        "nothing is counted, but 3 rows of a table have marks; to count them, write “read: matrix”"))
+    let counted = ["done Chrome [table]", "inProgress Firefox [table]", "open Lynx [table]"]
+    for text in ["---\nread: matrix\n---\n\(Self.browsers)", "## A\n<!-- read: matrix -->\n\n\(Self.browsers)"] {
+      let asked = try parse(text, path: "notes.md")
+      #expect(words(asked) == counted && asked.readingNote == nil)
+    }
+    #expect(words(try parse(Self.browsers, .matrix, path: "notes.md")) == counted)
+    #expect(try parse(Self.browsers, .all, path: "notes.md").tasks.isEmpty)
+    #expect(try parse("<!-- table: ignore -->\n\n\(Self.browsers)", .matrix, path: "notes.md").tasks.isEmpty)
+  }
+
+  @Test func `beside boxes, a matrix counts on request, and is named only if it outweighs them`() throws {
+    let rows = (1...9).map { "| r\($0) | ✅ | ❌ |\n" }.joined()
+    let text = "- [x] a\n- [ ] b\n\n| Part | Tests | Docs |\n|---|---|---|\n\(rows)"
+    let document = try parse(text, path: "notes.md")
+    #expect(words(document) == ["done a [box]", "open b [box]"])
+    guard case .matrix(let lines) = document.readingNote else {
+      Issue.record("\(String(describing: document.readingNote))")
+      return
+    }
+    #expect(
+      lines.figures?.now == Progress(done: 1, open: 1)
+        && lines.figures?.all == Progress(done: 1, open: 1, inProgress: 9))
+    #expect(try parse(text, .matrix, path: "notes.md").tasks.count == 11)
+    #expect(try parse("- [x] a\n- [ ] b\n\n\(Self.browsers)", path: "notes.md").readingNote == nil)
+  }
+
+  @Test(arguments: [
+    ("✅ | ✅ | ❌", TaskState.inProgress), ("🚧 | ❌ | ❌", .inProgress), ("✅ | ✅ | –", .done), ("❌ | ❌ | n", .open),
+    ("✅ | cancelled | ✅", .done), ("cancelled | cancelled | cancelled", .cancelled), ("❌ | ⏸ | ⏸", .open),
+    ("⏸ | ⏸ | ⏸", .deferred),
+  ])
+  func `the state of a row of a matrix follows from all its marks`(cells: String, state: TaskState) throws {
+    let text =
+      "| Part | Tests | Docs | Load |\n|---|---|---|---|\n| a | \(cells) |\n| b | ✅ | ✅ | ✅ |\n| c | ❌ | ❌ | ❌ |\n"
+    #expect(try parse(text, .matrix, path: "notes.md").tasks.first?.state == state)
+  }
+
+  @Test func `a status table with several columns of states counts as before, and keeps its cells`() throws {
+    let text = """
+      | Service | Owner | Tests | Deps | Status |
+      |---|---|---|---|---|
+      | auth | @ann | ✅ | ❌ | In progress |
+      | mail | @bo | ✅ | cancelled | Done |
+      | **Core** | | | | |
+      | pay | | ❌ | | Open |
+
+      """
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let document = try parseDocument(text, path: "STATUS.md", options: options)
+    #expect(words(document) == ["inProgress auth [table]", "done mail [table]", "open pay [table]"])
+    let table = try #require(document.table(from: 0))
+    #expect(table.tasks == 0..<3 && document.table(from: 1) == nil && document.isInTable(2) && !document.isInTable(3))
+    #expect(
+      table.headers.map { String(decoding: document.html(of: $0), as: UTF8.self) } == [
+        "Service", "Owner", "Tests", "Deps", "Status",
+      ])
+    let counts = table.headers.indices.map { table.count(ofColumn: $0).map { "\($0.done)/\($0.total)" } ?? "" }
+    #expect(counts == ["", "", "2/3", "0/1", "1/3"])
+    #expect(table.row(ofTask: 0).map(\.role) == [.title, .person, .text, .text, .text])
+    // Blank cells that the file does not have are bounded.
+    let short =
+      "| Task | Tests | Status |\n|---|---|---|\n| a | ✅ | done |\n" + String(repeating: "| b |\n", count: 501)
+    #expect(try parseDocument(short, options: options).tables.isEmpty)
+    #expect(try parseDocument(String(short.dropLast(6)), options: options).tables.count == 1)
+    let one = try parseDocument("| Task | Status |\n|---|---|\n| a | done |\n| b | open |\n", options: options)
+    #expect(one.tasks.count == 2 && one.tables.isEmpty)
+  }
+
   @Test func `a comment above a table selects the state column, or excludes the table`() throws {
     let table = "| Task | Where | Is |\n|---|---|---|\n| a | here | done |\n| b | there | open |\n"
     #expect(try parse("## A\n\n\(table)", path: "notes.md").tasks.isEmpty)

@@ -21,11 +21,12 @@ package struct AttributeStyle: Sendable {
       }
     }
     if let text = task.priority.flatMap(text) { words.append(text) }
+    if let created = task.created { words.append(text(.created, DayTime(created))) }
     return words
   }
 
   /// A date as an attribute, in the style that the file uses for dates of its kind, or else as `due:2026-12-01`.
-  func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
+  func text(_ kind: TaskAttribute.Kind, _ date: DayTime) -> String {
     let (word, emoji) =
       switch kind {
       case .start: ("start", "🛫")
@@ -35,12 +36,23 @@ package struct AttributeStyle: Sendable {
       case .cancelled: ("cancelled", "❌")
       default: ("due", "📅")
       }
-    if kind == .completed, let bare = bareDate(date) { return bare }
+    if kind == .completed, let bare = bareDate(date.day) { return bare }
+    let text = date.text(separator: timeSeparator(kind))
     switch firstByte(kind) {
-    case UInt8(ascii: "[")?: return "[\(kind == .completed ? "completion" : word):: \(date)]"
-    case let byte? where byte >= 0x80: return "\(emoji) \(date)"
-    default: return "\(word):\(date)"
+    case UInt8(ascii: "[")?: return "[\(kind == .completed ? "completion" : word):: \(text)]"
+    case let byte? where byte >= 0x80: return "\(emoji) \(text)"
+    default: return "\(word):\(text)"
     }
+  }
+
+  /// What the file writes between a day and a time, or else a space after an emoji and a `T` after a key.
+  func timeSeparator(_ kind: TaskAttribute.Kind) -> String {
+    let isEmoji = firstByte(kind).map { $0 >= 0x80 } ?? false
+    let known = document.attributes.first {
+      $0.time != nil && (document.source.bytes[Int($0.range.start)] >= 0x80) == isEmoji
+        && !$0.isInWords(in: document.source.bytes)
+    }
+    return known.flatMap(document.timeSeparator) ?? (isEmoji ? " " : "T")
   }
 
   /// Refuses a number of tags or people above the limit.

@@ -153,7 +153,10 @@ extension MarkdownEditor {
     func isItem(_ line: Int) -> Bool {
       guard line >= 0, line < contentLineCount else { return false }
       let text = source.bytes[source.lines.content(ofLine: line)]
-      return text.starts(with: layout.prefix) && text.dropFirst(layout.prefix.count).first == layout.marker.first
+      let rest = text.dropFirst(layout.prefix.count)
+      guard text.starts(with: layout.prefix), let sign = rest.first, sign == layout.marker.first else { return false }
+      // The end of the front matter and a thematic break begin with a dash, too.
+      return ASCII.isDigit(sign) || rest.dropFirst().first.map(ASCII.isWhitespace) ?? true
     }
     let next = layout.lines.upperBound
     if next < contentLineCount, isBlank(next), isItem(next + 1) { return true }

@@ -75,6 +75,9 @@ extension MarkdownEditor {
     guard task.memo == nil else {
       throw EditError.invalid("a row of a table has no memo; add the task without it")
     }
+    if sibling.followsFromCells {
+      throw EditError.invalid("a row of marks is a task only with marks; add it by hand beside \(name(other))")
+    }
     let style = StateStyle(document)
     let old = Self.cell(around: sibling.marker.range, of: sibling, in: source)
     let states: [String]

@@ -21,6 +21,9 @@ extension MarkdownEditor {
     let style = StateStyle(document)
     let token = task.marker.range
     let old = source.string(token)
+    if task.followsFromCells {
+      throw .invalid("the state of \(name(index)) follows from the marks in its row; change these by hand")
+    }
     if task.via == .table { return cellEdits(task, state, style) }
     if task.state == .stateless {
       guard document.tasks.allSatisfy({ $0.state == .stateless }) else {

@@ -100,23 +100,32 @@ extension MarkdownEditor {
 
   /// Sets, changes, or removes a date.
   mutating func setDate(
-    _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
+    _ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?
   ) throws(EditError) {
     let text = date.map { date in written(date, kind, index) ?? AttributeStyle(document).text(kind, date) }
-    try setAttribute(index, kind, text, value: date?.description)
+    let old = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
+    try setAttribute(
+      index, kind, text, value: date?.text(separator: old.flatMap(document.timeSeparator) ?? "T"))
   }
 
   /// A date in the form of the one that it replaces; nil if the task has none, or has a period, which is no day.
-  private func written(_ date: CalendarDate, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
+  private func written(_ date: DayTime, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
     guard let old = document.attributes(of: document.tasks[index]).first(where: { $0.kind == kind }),
       old.range.start <= old.value.start
     else { return nil }
     let lead = source.string(Int(old.range.start)..<Int(old.value.start))
+    // Of a date in words, the time is not part of the value.
+    let end = Int(old.value.end)
+    let isApart = old.isInWords(in: source.bytes)
+    let value = old.time == nil || isApart ? old.value.range : old.value.range.dropLast(6)
     guard
       let day = WrittenDay.text(
-        of: date, like: old.value.range, CalendarDate(days: old.number), after: lead, in: source.bytes)
+        of: date.day, like: value, CalendarDate(days: old.number), after: lead, in: source.bytes)
     else { return nil }
-    return lead + day + source.string(Int(old.value.end)..<Int(old.range.end))
+    let rest = old.time != nil && isApart ? end + 6..<Int(old.range.end) : end..<Int(old.range.end)
+    let separator =
+      document.timeSeparator(of: old) ?? (isApart ? " " : AttributeStyle(document).timeSeparator(kind))
+    return lead + day + (date.time.map { "\(separator)\($0)" } ?? "") + source.string(rest)
   }
 
   /// Sets, changes, or removes the priority.

@@ -113,7 +113,7 @@ struct MarkdownEditor: VerifiedEditor {
       return Edit(known.value.range, date.description.utf8)
     }
     let end = attributeEnd(task)
-    return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, date))".utf8)
+    return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, DayTime(date)))".utf8)
   }
 
   private static func check(reason: String) throws(EditError) {

@@ -67,7 +67,7 @@ enum DirectiveParser {
       directive.count = count
     case "read":
       guard let reading = ReadingMode(rawValue: value.lowercased()) else {
-        return .badValue(allowed: "use auto, boxes, all, or bullets")
+        return .badValue(allowed: ReadingMode.advice)
       }
       directive.reading = reading
     case "ignore":

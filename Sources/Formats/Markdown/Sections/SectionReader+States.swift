@@ -41,8 +41,12 @@ extension SectionReader {
   }
 
   /// Reads the rows of a table as tasks; their other cells are attributes and details.
-  mutating func readRows(_ rows: [StateFindings.Row]) {
+  /// - Parameter headers: those of the columns, if several of these have states.
+  mutating func readRows(_ rows: [StateFindings.Row], headers: [ByteRange]) {
     headingTask = nil
+    var table = TaskTable(firstTask: contents.tasks.count, headers: [], cells: [])
+    if rendersHTML { table.headers = headers.map { titles.render(cell: $0, into: &contents) } }
+    defer { if !table.headers.isEmpty { contents.tables.append(table) } }
     for row in rows {
       var task = TodoTask(
         state: row.item.state, group: Int32(contents.headings.count) - 1,
@@ -54,10 +58,22 @@ extension SectionReader {
       titles.readLine(row.title.range, token: 0..<0, masks: masks, task: &task, into: &contents)
       let index = Int32(contents.tasks.count)
       task.subtreeEnd = index + 1
-      for cell in row.cells where !titles.readCell(cell.cell.range, as: cell.kind, of: &task, into: &contents) {
+      var people: Set<UInt32> = []
+      for cell in row.cells {
+        if titles.readCell(cell.cell.range, as: cell.kind, of: &task, into: &contents) {
+          if cell.kind == .person { people.insert(cell.cell.start) }
+          continue
+        }
         var piece = MemoBlock(owner: .task, index: index, nextTask: index + 1, source: cell.cell, label: cell.header)
         if rendersHTML { piece.html = titles.renderDetail(cell.header, cell.cell, into: &contents) }
         contents.pieces.append(piece)
+      }
+      if !table.headers.isEmpty {
+        table.cells += row.grid.map { cell, state in
+          let role: TaskTable.Role = cell == row.title ? .title : people.contains(cell.start) ? .person : .text
+          let html = role == .title ? .none : titles.render(cell: cell, into: &contents)
+          return TaskTable.Cell(html: html, state: state, role: role)
+        }
       }
       contents.append(task, to: contents.headings.count - 1)
     }

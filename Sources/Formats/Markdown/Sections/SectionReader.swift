@@ -3,7 +3,9 @@ import CommonMark
 import Plan
 
 /// Walks the cmark tree of one piece of a file and collects its headings, tasks, notes, and blocks.
-struct SectionReader {
+///
+/// It is large, and not copyable, so that no call copies it.
+struct SectionReader: ~Copyable {
   enum Container { case list, quote, task(Int32), note(Int32), plainItem }
 
   struct Frame {
@@ -96,9 +98,9 @@ struct SectionReader {
     case .paragraph:
       if case .plainItem = frames.last?.container, node.isFirstChild {
         readItem(node)
-      } else if isTop, let rows = states?.tables[offset(line: node.startLine, column: node.startColumn)] {
+      } else if isTop, let states, let rows = states.tables[offset(line: node.startLine, column: node.startColumn)] {
         if let underBoldLine { openGroup(underBoldLine) }
-        readRows(rows)
+        readRows(rows, headers: states.headers[offset(line: node.startLine, column: node.startColumn)] ?? [])
       } else {
         addParagraph(node, isTop)
       }
@@ -280,11 +282,24 @@ struct SectionReader {
     var piece = emptyPiece(lineRange(node))
     if rendersHTML {
       let start = contents.rendered.count
-      node.appendHTML(to: &contents.rendered, renderer: &renderer)
-      piece.html = ByteRange(start..<contents.rendered.count)
+      if piece.owner == .section, frames.isEmpty, node.kind == .blockQuote,
+        let line = StatusUpdate.line(of: source.bytes.span.extracting(piece.source.range)), line.day != nil
+      {
+        node.appendContentsHTML(without: line.words.count, to: &contents.rendered, renderer: &renderer)
+        piece.isUpdate = contents.rendered.count > start
+      }
+      if !piece.isUpdate { node.appendHTML(to: &contents.rendered, renderer: &renderer) }
+      take(from: start, &piece)
       tellBounds(of: piece)
     }
     contents.pieces.append(piece)
+  }
+
+  /// Stores what was rendered from an offset on.
+  private mutating func take(from start: Int, _ piece: inout MemoBlock) {
+    piece.html = ByteRange(start..<contents.rendered.count)
+    piece.shape = renderer.shape
+    renderer.shape = TextShape()
   }
 
   private mutating func tellBounds(of piece: MemoBlock) {
@@ -299,7 +314,7 @@ struct SectionReader {
     if rendersHTML {
       let start = contents.rendered.count
       renderer.appendRest(ofParagraph: paragraph, after: rest.breakEvent, to: &contents.rendered)
-      piece.html = ByteRange(start..<contents.rendered.count)
+      take(from: start, &piece)
       tellBounds(of: piece)
     }
     contents.pieces.append(piece)

@@ -40,10 +40,11 @@ struct TaskFileEditor: VerifiedEditor {
     }
   }
 
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) {
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) {
     if kind != .due { try check(.dates) }
+    if date?.time != nil { try check(.times) }
     try apply([set("due_date", date?.description)], to: "due_date", changing: .attributes) {
-      $0.tasks.first?.due == date
+      $0.tasks.first?.dueDate == date
     }
   }
 

@@ -9,7 +9,7 @@ package struct TaskFileFormat: TodoFormat {
   package let usualPaths: [String] = []
   package let traits: FormatTraits = [.editing, .uniqueIDs]
 
-  package var refusals: [FormatTraits: String] {
+  package var refusals: KeyValuePairs<FormatTraits, String> {
     let onlyTask = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
     let byHand = TaskFileEditor.byHand
     return [

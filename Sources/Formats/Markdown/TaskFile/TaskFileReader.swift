@@ -119,17 +119,15 @@ struct TaskFileReader {
   }
 
   private mutating func addPiece(_ label: Range<Int>?, _ range: Range<Int>) {
-    var rendered: [UInt8] = []
-    if options.rendersHTML, let html = html(of: range) {
-      let name = label.map { "<p class=\"muted\">\(Markup.escape(source.string($0)))</p>\n" } ?? ""
-      rendered = Array(name.utf8) + html
-    }
+    let html = options.rendersHTML ? html(of: range) : nil
+    let name = html.flatMap { _ in label }.map { HTML("p", .class("muted"), text: source.string($0)).bytes + "\n".utf8 }
     contents.appendText(
-      ByteRange(range), of: 0, label: label.map { ByteRange($0) } ?? .none, html: contents.render { $0 += rendered })
+      ByteRange(range), of: 0, label: label.map { ByteRange($0) } ?? .none,
+      html: contents.render { $0 += (name ?? []) + (html?.bytes ?? []) }, shape: html?.shape ?? TextShape())
   }
 
   /// A part of the text as safe HTML; boxes are shown as signs.
-  private func html(of range: Range<Int>) -> [UInt8]? {
+  private func html(of range: Range<Int>) -> (bytes: [UInt8], shape: TextShape)? {
     var text = Array(source.bytes[range])
     for (box, sign) in [("- [ ] ", "- ☐ "), ("- [x] ", "- ☑ "), ("- [X] ", "- ☑ ")] {
       text = Array(String(decoding: text, as: UTF8.self).replacing(box, with: sign).utf8)

@@ -7,7 +7,7 @@ enum TitleBytes {
     var tildes = 0
     for offset in range {
       let byte = bytes[offset]
-      if byte >= 0x80 || ASCII.isAlphanumeric(byte) || byte == ASCII.space { continue }
+      if byte >= 0x80 || byte != UInt8(ascii: ".") && ASCII.isPlainText(byte) { continue }
       switch byte {
       case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
         UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "&"), 0..<0x20:

@@ -39,9 +39,9 @@ extension TitleReader {
       guard isName, text.contains(where: \.isLetter), text.utf8.count <= 64 else { return false }
       found = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)
     case .due:
-      guard let date = CalendarDate(iso: text.utf8), task.dueDays == .min else { return false }
-      found = TaskAttribute(.due, range: cell, value: cell, number: Int32(date.days))
-      task.dueDays = Int32(date.days)
+      guard let date = DayTime(iso: text.utf8), task.dueDays == .min else { return false }
+      found = TaskAttribute(.due, range: cell, value: cell, date: date)
+      (task.dueDays, task.dueMinutes) = (date.day.days, date.time?.minutes ?? -1)
     case .priority:
       guard task.priority == .none, let priority = TaskPriority(cell: text) else { return false }
       found = TaskAttribute(.priority, range: cell, value: cell, number: Int32(priority.rawValue))
@@ -57,6 +57,16 @@ extension TitleReader {
     return true
   }
 
+  /// Renders the text of a cell.
+  mutating func render(cell: ByteRange, into contents: inout PlanContents) -> ByteRange {
+    guard !cell.isEmpty else { return .none }
+    _ = collect(cell.range)
+    InlineHTML.extend(&content)
+    let start = contents.rendered.count
+    _ = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    return ByteRange(start..<contents.rendered.count)
+  }
+
   /// Renders a cell as a detail: the column's header and the text.
   mutating func renderDetail(
     _ header: ByteRange, _ cell: ByteRange, into contents: inout PlanContents
@@ -64,10 +74,8 @@ extension TitleReader {
     let start = contents.rendered.count
     contents.rendered += "<p class=\"detail\">".utf8
     for (range, tag) in [(header, "b"), (cell, "span")] where !range.isEmpty {
-      _ = collect(range.range)
-      InlineHTML.extend(&content)
       contents.rendered += "<\(tag)>".utf8
-      _ = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+      _ = render(cell: range, into: &contents)
       contents.rendered += "</\(tag)> ".utf8
     }
     contents.rendered.removeLast()

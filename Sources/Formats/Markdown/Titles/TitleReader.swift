@@ -55,11 +55,12 @@ struct TitleReader {
         !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
       if !isInside, TitleBytes.isPlain(first..<end, in: bytes) {
         task.source = ByteRange(first..<end)
-        scanner.scan([first..<end], in: bytes)
+        scanner.scan(line: first..<end, in: bytes)
         // A title in two parts differs from the source.
         if scanner.innerRun == nil {
           finish(&task, masks: [], into: &contents)
           task.title = ByteRange(scanner.shown)
+          if TextKey.isSimple(bytes.extracting(scanner.shown)) { task.flags.insert(.simpleTitle) }
           return nil
         }
       }

@@ -15,6 +15,8 @@ extension PlainEditor {
     task.title = title
     task.memo = try task.memo.map { (memo) throws(EditError) in try WrittenText.memo(memo).trimmingWhitespace }
     let point = try point(destination)
+    if task.due?.time != nil { try check(.times) }
+    if task.created != nil { try check(.dates) }
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let memo = MemoText.folded(task.memo ?? "")

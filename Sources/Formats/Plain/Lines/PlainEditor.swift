@@ -35,7 +35,7 @@ protocol PlainEditor: VerifiedEditor {
     -> [[UInt8]]
 
   /// Sets, changes, or removes a date.
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit]
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit]
 
   /// Sets, changes, or removes the priority.
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit]
@@ -129,10 +129,13 @@ extension PlainEditor {
     }
   }
 
-  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) {
-    guard document.date(kind, of: document.tasks[index]) != date else { return }
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) {
+    guard document.dateTime(kind, of: document.tasks[index]) != date else { return }
     if kind != .due { try check(.dates) }
-    try apply(try dateEdits(index, kind, date), to: index, changing: attributeFields) { $0.date(kind, of: $1) == date }
+    if date?.time != nil { try check(.times) }
+    try apply(try dateEdits(index, kind, date), to: index, changing: attributeFields) {
+      $0.dateTime(kind, of: $1) == date
+    }
   }
 
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {

@@ -43,15 +43,15 @@ struct OrgDetails {
   func attributes(_ state: TaskState, in source: SourceText) -> [TaskAttribute] {
     let bytes = source.bytes
     var found: [TaskAttribute] = []
-    func add(_ kind: TaskAttribute.Kind, _ range: Range<Int>, number: Int32 = 0) {
+    func add(_ kind: TaskAttribute.Kind, _ range: Range<Int>, number: Int32 = 0, time: TimeOfDay? = nil) {
       guard !range.isEmpty else { return }
-      var attribute = TaskAttribute(kind, range: range, value: range, number: number)
+      var attribute = TaskAttribute(kind, range: range, value: range, number: number, time: time)
       attribute.isChip = true
       found.append(attribute)
     }
     for entry in planning {
       let kind = entry.kind == .completed && state == .cancelled ? .cancelled : entry.kind
-      add(kind, entry.day, number: entry.date.days)
+      add(kind, entry.day, number: entry.date.days, time: entry.time?.start)
       if let repeater = entry.repeater { add(.recurrence, repeater) }
     }
     if let id = properties["id"] ?? properties["custom_id"] { add(.id, id) }

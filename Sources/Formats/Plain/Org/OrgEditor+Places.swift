@@ -89,13 +89,13 @@ extension OrgEditor {
       written.people = try task.people.map { (name) throws(EditError) in
         try word(.person, TaskAttribute.Kind.person.bare(name))
       }
-      written.dates[.due] = task.due
+      (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
       let keywords = OrgScanner.scan(source).keywords
       let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
       let memo = (task.memo ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return OrgWriter.lines(of: written, level: stars, keyword: keyword) + (task.memo?.isEmpty ?? true ? [] : memo)
     case .item(let indent, let bullet):
-      guard task.tags.isEmpty, task.people.isEmpty, task.due == nil,
+      guard task.tags.isEmpty, task.people.isEmpty, task.due == nil, task.created == nil,
         task.priority ?? TaskPriority.none == TaskPriority.none
       else {
         throw .unsupported(Self.noPlace)

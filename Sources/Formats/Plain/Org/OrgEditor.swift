@@ -36,7 +36,7 @@ struct OrgEditor: PlainEditor {
     let closed = details.planning.first { $0.kind == .completed }
     let isAsked = logging.closes == true && change.mayDate && !keyword.word.isDone
     if let day = change.date ?? (isAsked ? change.today : nil), word.isDone {
-      edits += planningEdits(.completed, day, element, details)
+      edits += planningEdits(.completed, DayTime(day), element, details)
     } else if let closed, !word.isDone, !change.keepsDates {
       edits.append(removal(of: closed, details))
     }
@@ -92,11 +92,11 @@ struct OrgEditor: PlainEditor {
 
   /// Writes a timestamp: into the present one, into the planning line, or into a new line below the headline.
   private func planningEdits(
-    _ kind: TaskAttribute.Kind, _ day: CalendarDate, _ element: OrgElement, _ details: OrgDetails
+    _ kind: TaskAttribute.Kind, _ date: DayTime, _ element: OrgElement, _ details: OrgDetails
   ) -> [Edit] {
-    let text = OrgPlanning.text(day)
+    let text = OrgPlanning.text(date)
     if let known = details.planning.first(where: { $0.kind == kind }) {
-      // The day includes the name of its weekday; a time and a repeater are kept.
+      // The day includes the name of its weekday; a repeater is kept, and so is the time of completion.
       var end = known.day.upperBound
       let rest = source.bytes[end..<known.range.upperBound - 1]
       let name = rest.dropFirst().prefix { !ASCII.isWhitespace($0) }
@@ -105,7 +105,16 @@ struct OrgEditor: PlainEditor {
       {
         end = name.endIndex
       }
-      return [Edit(known.day.lowerBound..<end, text.utf8)]
+      guard let (start, range) = known.time, range.lowerBound > end else {
+        return [Edit(known.day.lowerBound..<end, text.utf8)]
+      }
+      let gap = source.string(end..<range.lowerBound)
+      let time = date.time.map { gap + OrgTimestamp.moved(source.string(range), from: start, to: $0) }
+      return [
+        Edit(
+          known.day.lowerBound..<range.upperBound,
+          (OrgPlanning.text(date.day) + (time ?? String(gap.dropLast()))).utf8)
+      ]
     }
     let key = OrgPlanning.keys.first { $0.kind == kind }?.name ?? "DEADLINE:"
     let stamp = kind == .completed ? "[\(text)]" : "<\(text)>"
@@ -152,7 +161,7 @@ struct OrgEditor: PlainEditor {
     return Edit(isLast ? document.withSpace(entry.range) : entry.range.lowerBound..<end, [])
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     let (element, details, _) = try parts(index)
     guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
     let kind = kind == .cancelled ? .completed : kind

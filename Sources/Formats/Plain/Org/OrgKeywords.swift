@@ -79,6 +79,7 @@ struct OrgKeywords {
     "IN_PROGRESS": .inProgress, "STRT": .inProgress, "PROG": .inProgress, "WIP": .inProgress, "ONGOING": .inProgress,
     "ACTIVE": .inProgress, "WAITING": .deferred, "WAIT": .deferred, "HOLD": .deferred, "SOMEDAY": .deferred,
     "DELEGATED": .deferred, "DEFERRED": .deferred, "QUESTION": .question, "KILL": .cancelled, "NO": .cancelled,
+    "CANC": .cancelled,
     "CANCELLED": .cancelled, "CANCELED": .cancelled, "CANCEL": .cancelled, "WONTFIX": .cancelled, "ABORTED": .cancelled,
   ]
 }

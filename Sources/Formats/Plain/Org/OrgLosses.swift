@@ -57,6 +57,9 @@ enum OrgLosses {
     for entry in entries {
       if entry.range.lowerBound > offset { rest += source.string(offset..<entry.range.lowerBound) }
       offset = max(offset, entry.range.upperBound)
+      if let (start, range) = entry.time, range.count > 5, source.string(range) != start.description {
+        found.append("the end of the period “\(source.string(range))” is not kept")
+      }
       let words = source.string(entry.day.upperBound..<entry.range.upperBound - 1).split(separator: " ")
       if let warning = words.first(where: { $0.hasPrefix("-") }) {
         found.append("the warning period “\(warning)” is not kept")

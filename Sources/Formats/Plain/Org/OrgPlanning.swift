@@ -11,6 +11,8 @@ enum OrgPlanning {
     /// The day.
     let day: Range<Int>
     let date: CalendarDate
+    /// The time, and its range with the end of a period: `18:00-19:00`; only of a day to come.
+    var time: (start: TimeOfDay, range: Range<Int>)?
     /// `+1w`, `.+1w` or `++1w`; nil if it does not repeat.
     let repeater: Range<Int>?
   }
@@ -43,9 +45,23 @@ enum OrgPlanning {
       found.append(
         Entry(
           kind: kind, range: key.lowerBound..<end + 1, day: start + 1..<start + 11, date: date,
-          repeater: repeater?.indices))
+          time: kind.hasTime ? words.lazy.compactMap(time).first : nil, repeater: repeater?.indices))
     }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The time of a word such as `18:00` or `9:30-10:00`.
+  private static func time(_ word: ArraySlice<UInt8>) -> (start: TimeOfDay, range: Range<Int>)? {
+    guard let colon = word.firstIndex(of: UInt8(ascii: ":")), colon + 3 <= word.endIndex,
+      let time = TimeOfDay(iso: word[..<(colon + 3)]),
+      colon + 3 == word.endIndex || word[colon + 3] == UInt8(ascii: "-")
+    else { return nil }
+    return (time, word.indices)
+  }
+
+  /// A day with its time as Org writes it.
+  static func text(_ date: DayTime) -> String {
+    text(date.day) + (date.time.map { " \($0)" } ?? "")
   }
 
   /// A day as Org writes it, with the English name of the weekday.

@@ -26,6 +26,12 @@ struct OrgReader {
     reader.endText()
     return ParsedText(reader.result.finish(), of: source) {
       if let title = scanner.title, !title.isEmpty { $0.title = TextBounds.name(title) }
+      // A timestamp may have a day of the week and a time.
+      if let due = scanner.due {
+        let isTimestamp = due.hasPrefix("<") || due.hasPrefix("[")
+        $0.due = FrontMatterReader.day(
+          isTimestamp ? String(due.dropFirst().prefix { !" >]".contains($0) }) : due)
+      }
       if let language = scanner.language, LanguageTag.isWellFormed(language) { $0.lang = language }
     }
   }

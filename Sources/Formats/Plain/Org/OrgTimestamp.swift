@@ -91,6 +91,16 @@ struct OrgTimestamp {
     return hour * 60 + minute
   }
 
+  /// A time, and the end of its period, moved to another time; the end is left out if it would be on the next day.
+  /// - Parameter text: `18:00`, `9:30-10:00`, or anything else after a time, which is replaced.
+  static func moved(_ text: String, from start: TimeOfDay, to new: TimeOfDay) -> String {
+    let bytes = Array(text.utf8)
+    guard let dash = bytes.firstIndex(of: UInt8(ascii: "-")), let end = spanEnd(bytes[dash...]),
+      let moved = TimeOfDay(minutes: end + Int(new.minutes) - Int(start.minutes))
+    else { return new.description }
+    return "\(new)-\(moved)"
+  }
+
   /// The next occurrence of the timestamp, as Org writes it.
   /// - Parameter today: the day on which the task was done; the time of day is ignored.
   /// - Throws: ``EditError`` for a repeater that needs the time of day, and for a day after the year 9999.

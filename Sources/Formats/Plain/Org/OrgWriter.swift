@@ -44,16 +44,16 @@ enum OrgWriter {
     if !tags.isEmpty { words.append(":\(tags.joined(separator: ":")):") }
     var planning: [String] = []
     if let day = task.dates[task.state == .cancelled ? .cancelled : .completed] {
-      planning.append("CLOSED: [\(OrgPlanning.text(day))]")
+      planning.append("CLOSED: [\(OrgPlanning.text(day.day))]")
     }
     let isDue = task.dates[.due] != nil
     let first = task.dates[.due] ?? task.dates[.scheduled]
-    let rule = task.recurrence.flatMap { repeater($0, from: first) }.map { " \($0)" } ?? ""
+    let rule = task.recurrence.flatMap { repeater($0, from: first?.day) }.map { " \($0)" } ?? ""
     if let day = task.dates[.due] { planning.append("DEADLINE: <\(OrgPlanning.text(day))\(rule)>") }
     if let day = task.dates[.scheduled] { planning.append("SCHEDULED: <\(OrgPlanning.text(day))\(isDue ? "" : rule)>") }
     var properties: [String] = []
     if let id = task.id { properties.append(":ID: \(id)") }
-    if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day))]") }
+    if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day.day))]") }
     // Org has no points, only times.
     if let estimate = task.estimate, estimate > 0 { properties.append(":EFFORT: \(hours(estimate))") }
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }

@@ -45,13 +45,18 @@ struct TaskPaperEditor: PlainEditor {
     }
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
-    if let known { return [Edit(known.value.range, date.description.utf8)] }
+    if let known { return [Edit(known.value.range, date.text(separator: timeSeparator).utf8)] }
     guard let name = TaskPaperWriter.name(of: kind) else { throw .unsupported("TaskPaper has no tag for this date") }
     let end = wordOffset(index)
-    return [Edit(end..<end, " @\(name)(\(date))".utf8)]
+    return [Edit(end..<end, " @\(name)(\(date.text(separator: timeSeparator)))".utf8)]
+  }
+
+  /// What the file writes between a day and a time, or else a space, as TaskPaper does.
+  private var timeSeparator: String {
+    document.attributes.first { $0.time != nil }.flatMap(document.timeSeparator) ?? " "
   }
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
@@ -115,7 +120,8 @@ struct TaskPaperEditor: PlainEditor {
     }
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let number = task.priority.flatMap(TaskPaperWriter.number) { words.append("@priority(\(number))") }
-    if let due = task.due { words.append("@due(\(due))") }
+    if let due = task.due { words.append("@due(\(due.text(separator: timeSeparator)))") }
+    if let created = task.created { words.append("@created(\(created))") }
     let front = indentation(at: point)
     let memo = (task.memo ?? "").split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
     return [front + words.joined(separator: " ")] + memo.map { "\(front)\t\($0)" }

@@ -41,7 +41,7 @@ enum TaskPaperProblems {
       let name = TaskPaperTag.name(at: offset, in: text, source.bytes)
       guard ["due", "start", "done"].contains(source.string(name)),
         let value = TaskPaperTag.value(after: name, in: text, source.bytes), value.count >= 10,
-        case .invalid = DateSyntax.day(value.prefix(10), in: source.bytes.span)
+        case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: source.bytes.span)
       else { continue }
       found.append(
         Diagnostic(

@@ -55,6 +55,16 @@ enum TaskPaperTag {
     return CalendarDate(iso: Array("20".utf8) + short).map { ($0, 8) }
   }
 
+  /// The day at the beginning of a value, with the time that follows it to the end, and their length.
+  static func date(_ value: ArraySlice<UInt8>) -> (date: DayTime, length: Int)? {
+    guard let (day, length) = day(value) else { return nil }
+    let rest = value.dropFirst(length)
+    guard let sign = rest.first, sign == ASCII.space || sign == UInt8(ascii: "T"),
+      let time = TimeOfDay(iso: rest.dropFirst())
+    else { return (DayTime(day), length) }
+    return (DayTime(day, time), value.count)
+  }
+
   /// The attribute at an offset.
   static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
     let name = name(at: offset, in: text, bytes)
@@ -73,9 +83,15 @@ enum TaskPaperTag {
   ) -> TaskAttribute? {
     let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
     if let kind = dates[word] {
-      // A time may follow the day.
-      guard let day = day(bytes[value]) else { return nil }
-      return TaskAttribute(kind, range: whole, value: value.prefix(day.length), number: day.date.days)
+      // Of a date that has been, the time is not read.
+      if !kind.hasTime {
+        return day(bytes[value]).map {
+          TaskAttribute(kind, range: whole, value: value.prefix($0.length), number: $0.date.days)
+        }
+      }
+      return date(bytes[value]).map {
+        TaskAttribute(kind, range: whole, value: value.prefix($0.length), date: $0.date)
+      }
     }
     switch word {
     case "priority", "pri":

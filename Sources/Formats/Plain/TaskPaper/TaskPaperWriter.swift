@@ -71,7 +71,9 @@ enum TaskPaperWriter {
     words += task.people.map { "@assignee(\($0))" }
     if let number = number(task.priority) { words.append("@priority(\(number))") }
     for kind in [TaskAttribute.Kind.due, .start, .scheduled, .created] {
-      if let name = name(of: kind), let date = task.dates[kind] { words.append("@\(name)(\(date))") }
+      if let name = name(of: kind), let date = task.dates[kind] {
+        words.append("@\(name)(\(date.text(separator: " ")))")
+      }
     }
     if let estimate = task.estimate { words.append("@est(\(EstimateText.render(estimate)))") }
     if let rule = task.recurrence.map(RecurrenceRule.portable) { words.append("@rec(\(rule))") }

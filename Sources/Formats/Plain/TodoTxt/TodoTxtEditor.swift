@@ -70,9 +70,9 @@ struct TodoTxtEditor: PlainEditor {
     line.created?.lowerBound ?? line.text.lowerBound
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     if kind == .completed, let completed = try line(index).completed, let date {
-      return [Edit(completed, date.description.utf8)]
+      return [Edit(completed, date.day.description.utf8)]
     }
     guard kind == .due || kind == .start || kind == .scheduled else {
       throw .unsupported(
@@ -150,22 +150,16 @@ struct TodoTxtEditor: PlainEditor {
       words.append("+\(name)")
     }
     let typed = TodoTxtLine(0..<text.count, in: text)
-    if let today = task.today, isDated, let typed, typed.created == nil {
+    if let created = task.created, let typed, typed.created == nil {
       // After a typed priority.
       words[0] =
-        String(decoding: text[..<typed.text.lowerBound], as: UTF8.self) + "\(today) "
+        String(decoding: text[..<typed.text.lowerBound], as: UTF8.self) + "\(created) "
         + String(decoding: text[typed.text.lowerBound...], as: UTF8.self)
     }
     if let letter = task.priority?.letter, typed?.priority == nil {
       words.insert("(\(letter))", at: 0)
     }
     return [words.joined(separator: " ")]
-  }
-
-  /// Whether most open tasks of the file have a creation date.
-  private var isDated: Bool {
-    let open = document.tasks.filter { $0.state == .open }
-    return open.count { document.date(.created, of: $0) != nil } * 2 > open.count
   }
 
   /// A line keeps its text, and changes its project if it moves to another group.

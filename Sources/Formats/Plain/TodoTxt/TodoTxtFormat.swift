@@ -9,8 +9,8 @@ package struct TodoTxtFormat: TodoFormat {
   package let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
 
   /// Without empty groups, because a project exists only while a task names it.
-  package let traits: FormatTraits = [.list, .dates, .recurrence]
-  package let refusals: [FormatTraits: String] = [
+  package let traits: FormatTraits = [.list, .dates, .times, .recurrence]
+  package let refusals: KeyValuePairs<FormatTraits, String> = [
     .subtasks: "todo.txt has no subtasks: each line is a task of its own",
     .memos: "todo.txt has no place for notes: a task is one line",
     .titles: "todo.txt has no place for a title; rename the file or its folder",

@@ -21,14 +21,14 @@ enum TodoTxtWord {
       colon + 1 < word.upperBound
     else { return nil }
     let value = colon + 1..<word.upperBound
-    guard !bytes[value].contains(UInt8(ascii: ":")), let kind = kind(of: bytes[word.lowerBound..<colon]) else {
-      return nil
-    }
+    guard let kind = kind(of: bytes[word.lowerBound..<colon]), kind.hasTime || !bytes[value].contains(UInt8(ascii: ":"))
+    else { return nil }
     var number: Int32 = 0
     switch kind {
     case .due, .start, .scheduled:
-      guard let day = CalendarDate(iso: bytes[value]) else { return nil }
-      number = day.days
+      guard let date = DayTime(iso: bytes[value]) else { return nil }
+      return PlainWords.Found(
+        attribute: TaskAttribute(kind, range: word, value: value, date: date), end: word.upperBound)
     case .priority:
       guard let priority = TaskPriority(word: bytes[value]) else { return nil }
       number = Int32(priority.rawValue)

@@ -15,12 +15,12 @@ enum TodoTxtWriter {
       words.append("x")
       // A creation date alone would be read as the completion date.
       if let completed = task.dates[.completed] {
-        words.append(completed.description)
-        if let created = task.dates[.created] { words.append(created.description) }
+        words.append(completed.day.description)
+        if let created = task.dates[.created] { words.append(created.day.description) }
       }
     } else {
       if let letter = task.priority.letter { words.append("(\(letter))") }
-      if let created = task.dates[.created] { words.append(created.description) }
+      if let created = task.dates[.created] { words.append(created.day.description) }
     }
     words.append(task.title)
     if let group = path.last { words.append("+" + word(group)) }
@@ -29,7 +29,7 @@ enum TodoTxtWriter {
     for (key, kind) in [("due", TaskAttribute.Kind.due), ("t", .start), ("scheduled", .scheduled)] {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
     }
-    if let rule = task.recurrence.flatMap({ recurrence($0, from: task.dates[.due] ?? task.dates[.start]) }) {
+    if let rule = task.recurrence.flatMap({ recurrence($0, from: (task.dates[.due] ?? task.dates[.start])?.day) }) {
       words.append("rec:\(rule)")
     }
     if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }

@@ -17,7 +17,7 @@ struct XItEditor: PlainEditor {
     return [Edit(document.tasks[index].marker.range, [mark])]
   }
 
-  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditError) -> [Edit] {
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }

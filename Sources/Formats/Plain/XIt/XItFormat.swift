@@ -7,7 +7,9 @@ package struct XItFormat: TodoFormat {
   package let extensions = ["xit"]
   package let usualPaths = ["todo.xit", "TODO.xit"]
   package let traits: FormatTraits = [.list, .memos, .emptyGroups, .groupOrder]
-  package let refusals: [FormatTraits: String] = [.subtasks: "[x]it! has no subtasks; add the task beside it"]
+  package let refusals: KeyValuePairs<FormatTraits, String> = [
+    .subtasks: "[x]it! has no subtasks; add the task beside it"
+  ]
 
   package init() {}
 

@@ -187,7 +187,7 @@ enum XItSyntax {
     if text.count == 4, let year = Int(digits: text, in: 1...9999) {
       return CalendarDate(year: year, month: 12, day: 31)
     }
-    if case .valid(let day) = DateSyntax.period(range, in: bytes.span) { return day }
+    if case .valid(let date) = DateSyntax.period(range, in: bytes.span) { return date.day }
     return nil
   }
 }

@@ -50,7 +50,7 @@ enum XItWriter {
       return isTag(name) ? "#\(tag)" : nil
     }
     words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0)\"" }
-    if let due = task.dates[.due] { words.append("-> \(due)") }
+    if let due = task.dates[.due] { words.append("-> \(due.day)") }
     let memo = (task.memo ?? "").split(separator: "\n").map { "    \($0.trimmingWhitespace)" }
     return [words.filter { !$0.isEmpty }.joined(separator: " ")] + memo.filter { !$0.allSatisfy(\.isWhitespace) }
       + task.subtasks.flatMap(lines)

@@ -10,7 +10,7 @@ struct FieldRecord {
   var depth = 0
   /// Descriptions of everything that cannot be read.
   var losses: [String] = []
-  /// The date fields that include a time of day.
+  /// The date fields whose time of day is not kept: with seconds, in a time zone, or of a date that has been.
   var timed: Set<FieldName> = []
 
   /// Reads the fields of a task.
@@ -115,8 +115,10 @@ struct FieldRecord {
 
   private mutating func setDate(_ name: FieldName, _ text: String) {
     guard let kind = name.date else { return }
-    if let day = CalendarDate(iso: text.utf8.prefix(10)) {
-      task.dates[kind] = day
+    if kind.hasTime, let date = DayTime(iso: text.utf8) {
+      task.dates[kind] = date
+    } else if let day = CalendarDate(iso: text.utf8.prefix(10)) {
+      task.dates[kind] = DayTime(day)
       let time = text.dropFirst(10).filter(\.isNumber)
       if time.contains(where: { $0 != "0" }) { timed.insert(name) }
     } else if name == .completed, ["true", "yes", "x", "1"].contains(text.lowercased()) {

@@ -2,15 +2,21 @@
 package enum PercentEncoding {
   /// The text with all bytes escaped except slashes and RFC 3986's unreserved characters.
   package static func encoded(_ text: String) -> String {
+    if text.utf8.allSatisfy(isKept) { return text }
     var result = ""
     for byte in text.utf8 {
-      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
+      if isKept(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         result += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2)
       }
     }
     return result
+  }
+
+  /// Whether a byte is a letter, a digit, or one of `-./_~`.
+  private static func isKept(_ byte: UInt8) -> Bool {
+    ASCII.isAlphanumeric(byte) || (0x2D...0x2F).contains(byte) || byte == 0x5F || byte == 0x7E
   }
 
   /// The text with its escapes decoded; nil if one is malformed, or if the result is not UTF-8.

@@ -1,59 +1,38 @@
-/// A placeholder for a local picture in rendered text until its copy has a path: `<x-image src="…">…</x-image>`.
-/// Text cannot forge one, because its `<` is escaped and no raw HTML is rendered.
+/// A local picture in rendered text until its copy has a path: its address and its alternative text, between control
+/// characters. Text cannot contain these, because ``HTMLEscape`` and ``SafeURL`` let none through.
 public enum PictureMarker {
-  package static let start = Array("<x-image src=\"".utf8)
-  package static let end = Array("</x-image>".utf8)
+  private static let (start, middle, end): (UInt8, UInt8, UInt8) = (0x1C, 0x1D, 0x1E)
 
   /// A part of rendered text: HTML, or a picture whose address a page still has to fill in.
   public enum Part {
     case text(ArraySlice<UInt8>)
     /// The address as written in the file, and the alternative text as escaped HTML without tags.
-    case picture(address: String, alternative: [UInt8])
+    case picture(address: String, alternative: ArraySlice<UInt8>)
   }
 
-  /// Splits rendered text into its parts, in order.
-  public static func split(_ html: ArraySlice<UInt8>) -> [Part] {
+  /// Begins a picture; the alternative text is appended next.
+  package static func begin(_ address: some Collection<UInt8>, in output: inout [UInt8]) {
+    output.append(start)
+    output.append(contentsOf: address)
+    output.append(middle)
+  }
+
+  /// Ends the alternative text of a picture.
+  package static func end(in output: inout [UInt8]) { output.append(end) }
+
+  /// The parts of rendered text, in order.
+  public static func parts(of html: ArraySlice<UInt8>) -> [Part] {
     var parts: [Part] = []
     var rest = html
-    while let begin = next(in: rest) {
-      let body = rest[begin.upperBound...]
-      guard let quote = body.firstIndex(of: UInt8(ascii: "\"")), let close = body.firstRange(of: end) else { break }
-      parts.append(.text(rest[..<begin.lowerBound]))
-      let alternative = body[(quote + 2)..<close.lowerBound]
-      parts.append(.picture(address: unescaped(body[..<quote]), alternative: withoutTags(alternative)))
-      rest = body[close.upperBound...]
+    while let begin = rest.span.firstIndex(of: start, from: 0).map({ rest.startIndex + $0 }),
+      let alternative = rest[begin...].firstIndex(of: middle), let close = rest[alternative...].firstIndex(of: end)
+    {
+      parts.append(.text(rest[..<begin]))
+      let address = String(decoding: rest[(begin + 1)..<alternative], as: UTF8.self)
+      parts.append(.picture(address: address, alternative: rest[(alternative + 1)..<close]))
+      rest = rest[(close + 1)...]
     }
     parts.append(.text(rest))
     return parts
-  }
-
-  /// The next `start`. Uses a fast search, because files can be large.
-  private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
-    let span = html.span
-    var index = 0
-    while let found = span.firstIndex(of: UInt8(ascii: "<"), from: index) {
-      let offset = html.startIndex + found
-      if html[offset...].starts(with: start) { return offset..<offset + start.count }
-      index = found + 1
-    }
-    return nil
-  }
-
-  /// Reverses ``HTMLEscape``.
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    for (entity, letter) in [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
-      text = text.replacing(entity, with: letter)
-    }
-    return text
-  }
-
-  private static func withoutTags(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var isTag = false
-    return bytes.filter { byte in
-      if byte == UInt8(ascii: "<") { isTag = true }
-      defer { if byte == UInt8(ascii: ">") { isTag = false } }
-      return !isTag
-    }
   }
 }

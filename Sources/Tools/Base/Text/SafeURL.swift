@@ -34,14 +34,22 @@ public enum SafeURL: Equatable, Sendable {
   /// looks like a link to GitHub. A browser treats a backslash as a slash, and skips all leading slashes.
   private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
-      .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))
+      .prefix { !endsHost($0) }.contains(UInt8(ascii: "@"))
+  }
+
+  @inline(__always)
+  private static func endsHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
   }
 
   /// The text before the first `:`, in lowercase, if no `/`, `?`, or `#` comes earlier.
   private static func scheme(of url: [UInt8]) -> String? {
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let before = url[..<colon]
-    guard !before.contains(where: { "/\\?#".utf8.contains($0) }) else { return nil }
+    guard !before.contains(where: endsHost) else { return nil }
     return String(decoding: before.map(ASCII.lowercased), as: UTF8.self)
   }
 

@@ -16,10 +16,19 @@ public enum TextKey {
   /// Whether a text contains only ASCII and letters that have no case and are NFC in any context:
   /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    consists(of: bytes) { $0 < 0x80 }
+  }
+
+  /// Whether ``isPlain(_:)``, and all that is ASCII in the text is letters, digits, spaces, periods, and commas. Nothing in it
+  /// has a meaning in HTML or JSON, or changes the direction.
+  package static func isSimple(_ bytes: Span<UInt8>) -> Bool { consists(of: bytes, ASCII.isPlainText) }
+
+  @inline(__always)
+  private static func consists(of bytes: Span<UInt8>, _ isFit: (UInt8) -> Bool) -> Bool {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte < 0x80 {
+      if isFit(byte) {
         index += 1
         continue
       }

@@ -46,6 +46,11 @@ public struct MarkdownNode: ~Copyable {
   public func appendHTML(to output: inout [UInt8], renderer: inout HTMLRenderer) {
     unsafe renderer.render(pointer, into: &output)
   }
+
+  /// Appends what is below the node, without the first bytes of its text and the white space after them.
+  public func appendContentsHTML(without bytes: Int, to output: inout [UInt8], renderer: inout HTMLRenderer) {
+    unsafe renderer.render(pointer, without: bytes, into: &output)
+  }
 }
 
 extension [UInt8] {

@@ -16,7 +16,7 @@ public enum InlineHTML {
     _ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]
   ) -> OutputBounds.Reached {
     var open: [InlineEvent.Kind] = []
-    var ends: [[UInt8]] = []
+    var ends: [End] = []
     var reached: OutputBounds.Reached = []
     // The number of levels being dropped.
     var left = 0
@@ -30,23 +30,27 @@ public enum InlineHTML {
         left -= 1
         continue
       }
+      // The alternative text of a picture has no elements.
+      let isPicture = ends.contains(.picture)
       switch event.kind {
       case .text: HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
       case .softBreak: output.append(ASCII.lineFeed)
-      case .lineBreak: output.append(contentsOf: "<br>\n".utf8)
+      case .lineBreak:
+        if !isPicture { output.append(contentsOf: "<br>".utf8) }
+        output.append(ASCII.lineFeed)
       case .code:
-        output.append(contentsOf: "<code>".utf8)
+        if !isPicture { output.append(contentsOf: "<code>".utf8) }
         HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
-        output.append(contentsOf: "</code>".utf8)
+        if !isPicture { output.append(contentsOf: "</code>".utf8) }
       case .htmlInline: break
       case .enterLink, .enterImage:
         ends.append(appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output))
         open.append(event.kind)
       case .exitLink, .exitImage:
-        output.append(contentsOf: ends.popLast() ?? [])
+        append(ends.popLast(), to: &output)
         _ = open.popLast()
       default:
-        appendTag(event.kind, to: &output)
+        if !isPicture { appendTag(event.kind, to: &output) }
         if event.nesting > 0 { open.append(event.kind) } else { _ = open.popLast() }
       }
     }
@@ -54,28 +58,36 @@ public enum InlineHTML {
     return reached
   }
 
+  /// What ends a link or an image.
+  private enum End { case nothing, link, picture }
+
+  private static func append(_ end: End?, to output: inout [UInt8]) {
+    switch end {
+    case .link: output.append(contentsOf: "</a>".utf8)
+    case .picture: PictureMarker.end(in: &output)
+    case .nothing, nil: break
+    }
+  }
+
   /// Drops a link inside a link, and turns a picture on another host into a link, so that pages send no requests there.
-  /// - Returns: the end tag of the element; empty if none was begun.
   private static func appendLinkStart(
     _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
     to output: inout [UInt8]
-  ) -> [UInt8] {
+  ) -> End {
     if kind == .enterImage, links.keepsPictures, !open.contains(.enterImage), case .relative(let address) = SafeURL(raw)
     {
-      output.append(contentsOf: PictureMarker.start)
-      HTMLEscape.append(address, to: &output)
-      output.append(contentsOf: "\">".utf8)
-      return PictureMarker.end
+      PictureMarker.begin(address, in: &output)
+      return .picture
     }
     guard !open.contains(where: { $0 == .enterLink || $0 == .enterImage }),
       let address = links.address(for: SafeURL(raw))
-    else { return [] }
+    else { return .nothing }
     output.append(contentsOf: "<a href=\"".utf8)
     HrefEscape.append(address, to: &output)
     output.append(contentsOf: "\"".utf8)
     output.append(contentsOf: links.attributes.utf8)
     output.append(UInt8(ascii: ">"))
-    return Array("</a>".utf8)
+    return .link
   }
 
   private static func appendTag(_ kind: InlineEvent.Kind, to output: inout [UInt8]) {
@@ -92,16 +104,14 @@ public enum InlineHTML {
     tag.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
   }
 
-  private static func close(
-    _ open: inout [InlineEvent.Kind], _ ends: inout [[UInt8]], to output: inout [UInt8]
-  ) {
+  private static func close(_ open: inout [InlineEvent.Kind], _ ends: inout [End], to output: inout [UInt8]) {
     while let kind = open.popLast() {
+      let isPicture = ends.contains(.picture)
       switch kind {
-      case .enterLink, .enterImage:
-        output.append(contentsOf: ends.popLast() ?? [])
-      case .enterEmphasis: appendTag(.exitEmphasis, to: &output)
-      case .enterStrong: appendTag(.exitStrong, to: &output)
-      default: appendTag(.exitStrikethrough, to: &output)
+      case .enterLink, .enterImage: append(ends.popLast(), to: &output)
+      case .enterEmphasis: if !isPicture { appendTag(.exitEmphasis, to: &output) }
+      case .enterStrong: if !isPicture { appendTag(.exitStrong, to: &output) }
+      default: if !isPicture { appendTag(.exitStrikethrough, to: &output) }
       }
     }
   }

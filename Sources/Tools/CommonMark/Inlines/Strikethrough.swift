@@ -1,4 +1,7 @@
-/// GFM strikethrough (`~~text~~`, `~text~`) on top of plain CommonMark (GFM 0.29, section 6.5).
+import Base
+
+/// GFM strikethrough (`~~text~~`, `~text~`) on top of plain CommonMark (GFM 0.29, section 6.5), except that single tildes
+/// of ranges are text: `3~5, 6~8`, `월~금, 토~일` (format.md §3.3).
 enum Strikethrough {
   private static let tilde = UInt8(ascii: "~")
 
@@ -53,7 +56,12 @@ enum Strikethrough {
       : CharacterClass(neighbor: event + 1 < content.events.count ? content.events[event + 1] : nil)
     let leftFlanking = after != .whitespace && (after != .punctuation || before != .other)
     let rightFlanking = before != .whitespace && (before != .punctuation || after != .other)
-    return Run(event: event, range: range, canOpen: leftFlanking, canClose: rightFlanking)
+    // A word may go on after struck text, as in `~옛날~은`, but no number does.
+    let isInside = range.count == 1 && before == .other && after == .other
+    let isBeforeDigit = range.upperBound < literal.upperBound && ASCII.isDigit(content.bytes[range.upperBound])
+    return Run(
+      event: event, range: range, canOpen: leftFlanking && !isInside,
+      canClose: rightFlanking && !(isInside && isBeforeDigit))
   }
 
   /// Pairs each closer with the nearest opener of the same length inside the same markup.

@@ -13,6 +13,9 @@ public struct HTMLRenderer: Sendable {
   /// The bounds reached by what has been rendered so far; the reader resets them.
   public var reached: OutputBounds.Reached = []
 
+  /// The shape of what has been rendered so far; the reader resets it.
+  public var shape = TextShape()
+
   private let source: SourceLines?
   private let firstLine: Int
   private let skipped: Int
@@ -33,19 +36,25 @@ public struct HTMLRenderer: Sendable {
     self.skipped = skipped
   }
 
-  mutating func render(_ root: OpaquePointer, into output: inout [UInt8]) {
+  /// - Parameter skipped: the number of bytes of text at the beginning that are left out, together with the root's own tags;
+  ///   nil to render all of the root.
+  mutating func render(_ root: OpaquePointer, without skipped: Int? = nil, into output: inout [UInt8]) {
     base = output.count
+    var skipped = skipped
+    let isWhole = skipped == nil
     guard let iterator = unsafe cmark_iter_new(root) else { return }
     defer { unsafe cmark_iter_free(iterator) }
     while true {
       let event = unsafe cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { return }
       guard let pointer = unsafe cmark_iter_get_node(iterator) else { return }
+      if !isWhole, pointer == root { continue }
       let node = unsafe MarkdownNode(pointer)
       let entering = event == CMARK_EVENT_ENTER
       if node.kind == .paragraph || node.kind == .heading {
         guard entering else { continue }
-        renderLeaf(node, to: &output)
+        renderLeaf(node, without: skipped ?? 0, to: &output)
+        skipped = 0
         if unsafe cmark_node_first_child(pointer) != nil {
           unsafe cmark_iter_reset(iterator, pointer, CMARK_EVENT_EXIT)
         }
@@ -63,6 +72,7 @@ public struct HTMLRenderer: Sendable {
     node.collectInlines(into: &inlines)
     inlines.dropThrough(event: event)
     guard !inlines.events.isEmpty else { return }
+    shape.add(inlines, isParagraph: !holdsPicture, lengths: LineLengths(inlines))
     output.append(contentsOf: "<p>".utf8)
     appendInlines(to: &output)
     output.append(contentsOf: "</p>\n".utf8)
@@ -73,18 +83,36 @@ public struct HTMLRenderer: Sendable {
     reached.formUnion(InlineHTML.append(inlines, links: links, to: &output))
   }
 
-  private mutating func renderLeaf(_ node: borrowing MarkdownNode, to output: inout [UInt8]) {
-    if node.kind == .paragraph, let source,
+  /// Whether the text shows a picture; one that is not kept is a link.
+  private var holdsPicture: Bool {
+    links.keepsPictures
+      && inlines.events.contains {
+        if $0.kind == .enterImage, case .relative = SafeURL(inlines.bytes[$0.url]) { true } else { false }
+      }
+  }
+
+  /// - Parameter skipped: the number of bytes at the beginning of the text that are left out.
+  private mutating func renderLeaf(_ node: borrowing MarkdownNode, without skipped: Int, to output: inout [UInt8]) {
+    if skipped == 0, node.kind == .paragraph, let source,
       let table = PipeTable(
-        ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: skipped), in: source.bytes)
+        ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: self.skipped), in: source.bytes)
     {
       startLine(&output)
+      shape.add(lines: table.rowCount, letters: table.letterCount, isParagraph: false)
       reached.formUnion(table.appendHTML(links: links, to: &output))
       return
     }
     node.collectInlines(into: &inlines)
-    if node.kind == .paragraph, node.isTightParagraph { return appendInlines(to: &output) }
+    if skipped > 0 {
+      inlines.dropLeadingText(skipped)
+      if inlines.events.isEmpty { return }
+    }
     let isHeading = node.kind == .heading
+    let isTight = !isHeading && node.isTightParagraph
+    // The soft breaks in items of a tight list are never shown as line breaks.
+    let lengths = isTight ? LineLengths(inlines).intersection(.other) : LineLengths(inlines)
+    shape.add(inlines, isParagraph: !isHeading && !isTight && !holdsPicture, lengths: lengths)
+    if isTight { return appendInlines(to: &output) }
     let level = node.headingLevel
     startLine(&output)
     output.append(contentsOf: (isHeading ? keepsHeadings ? "<h\(level)>" : "<p><strong>" : "<p>").utf8)
@@ -92,7 +120,8 @@ public struct HTMLRenderer: Sendable {
     output.append(contentsOf: (isHeading ? keepsHeadings ? "</h\(level)>\n" : "</strong></p>\n" : "</p>\n").utf8)
   }
 
-  private func renderBlock(_ node: borrowing MarkdownNode, entering: Bool, to output: inout [UInt8]) {
+  private mutating func renderBlock(_ node: borrowing MarkdownNode, entering: Bool, to output: inout [UInt8]) {
+    if entering, node.kind == .blockQuote || node.kind == .list { shape.add(lines: 0, letters: 0, isParagraph: false) }
     switch node.kind {
     case .blockQuote: tag(entering ? "<blockquote>\n" : "</blockquote>\n", &output)
     case .list:
@@ -106,14 +135,18 @@ public struct HTMLRenderer: Sendable {
       tag("<pre><code>", &output)
       var literal: [UInt8] = []
       node.appendLiteral(to: &literal)
+      shape.add(literal: literal, isParagraph: false)
       HTMLEscape.append(literal, to: &output)
       output.append(contentsOf: "</code></pre>\n".utf8)
-    case .thematicBreak: tag("<hr>\n", &output)
+    case .thematicBreak:
+      shape.add(lines: 1, letters: 0, isParagraph: false)
+      tag("<hr>\n", &output)
     case .htmlBlock:
       var literal: [UInt8] = []
       node.appendLiteral(to: &literal)
       guard HTMLElements.isUnknownTag(literal[...]) else { return }
       while let last = literal.last, ASCII.isWhitespace(last) { literal.removeLast() }
+      shape.add(literal: literal, isParagraph: true)
       tag("<p>", &output)
       HTMLEscape.append(literal, to: &output)
       output.append(contentsOf: "</p>\n".utf8)

@@ -8,7 +8,8 @@ enum HrefEscape {
       switch byte {
       case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
       case UInt8(ascii: "'"): output.append(contentsOf: "&#39;".utf8)
-      case _ where ASCII.isAlphanumeric(byte) || "-_.+!*(),%#@?=;:/$~".utf8.contains(byte): output.append(byte)
+      // Letters, digits, and each of -_.+!*(),%#@?=;:/$~
+      case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: output.append(byte)
       default:
         output.append(UInt8(ascii: "%"))
         output.append(hexadecimal(byte >> 4))

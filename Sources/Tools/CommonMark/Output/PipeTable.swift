@@ -42,6 +42,9 @@ struct PipeTable {
     isCut = filled > OutputBounds.filledCells
   }
 
+  var rowCount: Int { rows.count }
+  var letterCount: Int { rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
+
   /// - Returns: the bounds that were reached.
   func appendHTML(links: LinkPolicy, to output: inout [UInt8]) -> OutputBounds.Reached {
     var reached: OutputBounds.Reached = isCut ? .filledCells : []

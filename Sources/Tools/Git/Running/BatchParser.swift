@@ -7,49 +7,66 @@ struct BatchParser {
     var bytes: [UInt8]?
   }
 
-  private var buffer: [UInt8] = []
-  private var start = 0
-  /// The size of the contents that follow, and whether they are kept.
-  private var pending: (size: Int, isKept: Bool)?
-  /// How many of these bytes have been skipped so far.
-  private var skipped = 0
+  /// The objects that have been received completely, and how many of them were taken.
+  private var objects: [Object] = []
+  private var taken = 0
+  /// The beginning of a header.
+  private var header: [UInt8] = []
+  /// The contents so far, and how many bytes are missing of them and of the line break after them; nil in a header.
+  private var pending: (bytes: [UInt8]?, left: Int)?
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    if start > 0 {
-      buffer.removeFirst(start)
-      start = 0
+    var start = 0
+    while start < bytes.count {
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
+      start += unsafe pending == nil ? addHeader(rest) : addContents(rest)
     }
-    unsafe buffer.append(contentsOf: bytes)
   }
 
   /// The next object that has been received completely.
   mutating func next() -> Object? {
-    guard let (size, isKept) = pending ?? header() else { return nil }
-    guard size >= 0 else { return Object(bytes: nil) }
-    pending = (size, isKept)
-    if !isKept {
-      let ready = min(buffer.count - start, size + 1 - skipped)
-      start += ready
-      skipped += ready
-      guard skipped == size + 1 else { return nil }
-      skipped = 0
-      pending = nil
-      return Object(bytes: nil)
+    guard taken < objects.count else {
+      objects.removeAll(keepingCapacity: true)
+      taken = 0
+      return nil
     }
-    guard buffer.count - start > size else { return nil }
-    defer {
-      start += size + 1
-      pending = nil
-    }
-    return Object(bytes: Array(buffer[start..<start + size]))
+    defer { taken += 1 }
+    return objects[taken]
   }
 
-  /// The size of an object and whether its contents are wanted; -1 for an object without contents.
-  private mutating func header() -> (Int, Bool)? {
-    guard let end = buffer[start...].firstIndex(of: 0x0A) else { return nil }
-    let words = String(decoding: buffer[start..<end], as: UTF8.self).split(separator: " ")
-    start = end + 1
-    guard words.count == 3, let size = Int(digits: words[2], in: 0...(1 << 50)) else { return (-1, false) }
-    return (size, words[1] == "blob" && size <= GitBlobs.maximumSize)
+  /// - Returns: how many of the bytes were read.
+  private mutating func addHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard let end = unsafe bytes.firstIndex(of: ASCII.lineFeed) else {
+      unsafe header.append(contentsOf: bytes)
+      return bytes.count
+    }
+    unsafe header.append(contentsOf: bytes[..<end])
+    let words = String(decoding: header, as: UTF8.self).split(separator: " ")
+    header.removeAll(keepingCapacity: true)
+    guard words.count == 3, let size = Int(digits: words[2], in: 0...(1 << 50)) else {
+      objects.append(Object(bytes: nil))
+      return end + 1
+    }
+    var contents: [UInt8]?
+    if words[1] == "blob", size <= GitBlobs.maximumSize {
+      contents = []
+      contents?.reserveCapacity(size)
+    }
+    pending = (contents, size + 1)
+    return end + 1
+  }
+
+  /// - Returns: how many of the bytes were read.
+  private mutating func addContents(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard let left = pending?.left else { return 0 }
+    let count = min(bytes.count, left)
+    // The last byte is the line break.
+    unsafe pending?.bytes?.append(contentsOf: bytes[..<min(count, left - 1)])
+    pending?.left = left - count
+    if count == left {
+      objects.append(Object(bytes: pending?.bytes))
+      pending = nil
+    }
+    return count
   }
 }

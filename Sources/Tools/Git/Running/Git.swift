@@ -46,10 +46,16 @@ package struct Git: Sendable {
   private let reachesRemotes: Bool
   /// Additional settings that override those of the repository.
   private let overrides: [String]
+  /// The answers that it need not give again.
+  private let answers: GitAnswers?
 
   /// Creates a runner for a folder; git starts only when a command is run.
   /// - Parameter overrides: settings such as `core.bare=false`.
-  package init(folder: String, reachesRemotes: Bool = false, overrides: [String] = []) {
+  /// - Parameter answers: those given at the same commit, for commands that depend on nothing else.
+  package init(
+    folder: String, reachesRemotes: Bool = false, overrides: [String] = [], answers: GitAnswers? = nil
+  ) {
+    self.answers = answers
     self.folder = folder
     self.reachesRemotes = reachesRemotes
     self.overrides = overrides
@@ -85,7 +91,11 @@ package struct Git: Sendable {
   ///   objects of a partial clone or is ended by a signal. A command that fails otherwise does not throw; see
   ///   ``Output/isSuccess``.
   package func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> Output {
-    try await run(arguments, variables, input: .none, output: .bytes(limit: Self.maximumOutput)) { $0 }
+    let question = ([folder] + arguments).joined(separator: "\u{0}")
+    if let known = answers?[question] { return Output(bytes: known, isSuccess: true, errors: "") }
+    let output = try await run(arguments, variables, input: .none, output: .bytes(limit: Self.maximumOutput)) { $0 }
+    if output.isSuccess { answers?.keep(output.bytes, to: question) }
+    return output
   }
 
   /// Runs a command that must succeed.

@@ -2,7 +2,7 @@ import Base
 
 /// The commit that is checked out, read without starting git (gitrepository-layout(5)).
 package struct GitHead {
-  /// A value that changes with the commit, and with how far back a shallow clone reaches.
+  /// A value that changes with the commit, with how far back a shallow clone reaches, and with replaced commits and settings.
   package let mark: String
 
   /// Nil if there is no repository, or if its branches are not in plain files, as in a linked work tree.
@@ -18,7 +18,7 @@ package struct GitHead {
       guard name.hasPrefix("refs/heads/"), name != "refs/heads/.invalid", !name.contains("..") else { return nil }
       parts.append(Self.text("\(git)/\(name)") ?? "")
     }
-    for name in ["packed-refs", "shallow"] {
+    for name in ["packed-refs", "shallow", "config", "info/grafts", "refs/replace"] {
       parts.append(FileStamp("\(git)/\(name)").map { "\($0.modified) \($0.size)" } ?? "")
     }
     mark = parts.joined(separator: "\u{0}")

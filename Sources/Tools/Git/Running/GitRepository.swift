@@ -18,9 +18,13 @@ public struct GitRepository: Sendable {
   /// Finds the repository of a file.
   /// - Returns: nil if the file is not in a repository, and for standard input.
   /// - Throws: ``GitError`` if git refuses to open the repository.
-  public static func around(_ file: String) async throws -> GitRepository? {
+  public static func around(_ file: String) async throws -> GitRepository? { try await around(file, answers: nil) }
+
+  /// Finds the repository of a file, which gets the answers that git gave before.
+  /// - Throws: as ``around(_:)``.
+  package static func around(_ file: String, answers: GitAnswers?) async throws -> GitRepository? {
     guard let (folder, name) = location(of: file) else { return nil }
-    let git = Git(folder: folder)
+    let git = Git(folder: folder, answers: answers)
     let output = try await git.run([
       "rev-parse", "--show-toplevel", "--git-common-dir", "--is-shallow-repository", "--show-prefix", "--verify",
       "--quiet", "--end-of-options", "HEAD^{commit}",
@@ -29,7 +33,7 @@ public struct GitRepository: Sendable {
     guard lines.count >= 5 else { throw GitError.failed(reason: Git.reason(output.errors)) }
     let head = lines.count > 5 ? String(lines[4]) : nil
     return GitRepository(
-      git: Git(folder: String(lines[0])), root: String(lines[0]),
+      git: Git(folder: String(lines[0]), answers: answers), root: String(lines[0]),
       gitFolder: lines[1].hasPrefix("/") ? String(lines[1]) : "\(folder)/\(lines[1])", path: "\(lines[3])\(name)",
       isShallow: lines[2] == "true", head: head)
   }

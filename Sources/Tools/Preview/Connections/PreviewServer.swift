@@ -40,7 +40,8 @@ public final class PreviewServer: Sendable {
         do {
           // Connections from the network have a limit of their own, so that they cannot lock out this machine.
           channels.append(
-            try await bootstrap(rules, source, hub).bind(host: network.host, port: candidate).get())
+            try await bootstrap(rules, source, hub).bind(to: SocketAddress(ipAddress: network.host, port: candidate))
+              .get())
         } catch {
           for channel in channels { try? await channel.close() }
           throw error
@@ -72,9 +73,11 @@ public final class PreviewServer: Sendable {
     -> [any Channel]
   {
     let bootstrap = Self.bootstrap(policy, source, hub)
-    let first = try await bootstrap.bind(host: "127.0.0.1", port: policy.address.port).get()
+    // Not by `bind(host:port:)`, which asks the resolver: it refuses “::1” where the network has addresses of IPv4 alone.
+    let port = policy.address.port
+    let first = try await bootstrap.bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port)).get()
     do {
-      return [first, try await bootstrap.bind(host: "::1", port: policy.address.port).get()]
+      return [first, try await bootstrap.bind(to: SocketAddress(ipAddress: "::1", port: port)).get()]
     } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL || error.errnoCode == EAFNOSUPPORT {
       // This machine has no IPv6 loopback address.
       return [first]

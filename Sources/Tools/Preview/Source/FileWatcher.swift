@@ -9,7 +9,7 @@ import Synchronization
 /// once.
 public final class FileWatcher: Sendable {
   /// The pause after the last change before changes are reported, and the longest delay, in milliseconds.
-  private static let quiet: Int32 = 25
+  private static let quiet: Int32 = 12
   private static let longest = 250
 
   private let folders: Mutex<Set<String>>

@@ -6,7 +6,8 @@ public protocol PreviewSource: Sendable {
   /// - Throws: if there is a file but it cannot be generated; the error's description is shown.
   func file(_ path: String, after known: String?) async throws -> PreviewFile?
 
-  /// The present path of a page that was moved, without the leading slash; nil if it is not known.
+  /// The present path of a page that was moved, or of an asset that has changed, without the leading slash; nil if it
+  /// is not known.
   func moved(_ path: String) -> String?
 
   /// The page for a path without a file.

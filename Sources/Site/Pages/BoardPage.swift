@@ -1,0 +1,40 @@
+import Base
+import Mustache
+import Plan
+
+/// The board with all its tasks. With a script, its lanes can be by state, by group, and by person, and it has filters.
+struct BoardPage: SitePage {
+  let context: SiteContext
+
+  static let template = "board"
+  var path: String { Board.path }
+  var tabName: String? { context.text(.board) }
+  var parts: [Assets.Part] { [.home, .tasks, .board] }
+
+  static let fields = TemplateFields<BoardPage> {
+    $0.list("states", { SearchPage.states($0.context) }, of: SearchPage.option)
+    $0.list("groups", { $0.groups }, of: SearchPage.option)
+    $0.flag("hasTags") { !$0.context.indexes.tags.isEmpty }
+    $0.list("tags", { SearchPage.options($0.context.indexes.tags) }, of: SearchPage.option)
+    $0.flag("hasPeople") { !$0.context.indexes.people.isEmpty }
+    $0.list("people", { SearchPage.options($0.context.indexes.people) }, of: SearchPage.option)
+    $0.written("board") { Board(context: $0.context).appendWhole(to: &$1) }
+  }
+
+  /// The groups that a lane can have.
+  private var groups: [(value: String, name: String)] {
+    context.tree.topLevel.map { (context.tree.nodes[$0].slug, context.name($0)) }
+  }
+}
+
+extension SiteContext {
+  /// The slug of the group of the home page that a group is in; empty for the Inbox.
+  func topGroup(of node: Int) -> String {
+    var next: Int? = node
+    while let node = next, node > 0 {
+      if tree.topLevel.contains(node) { return tree.nodes[node].slug }
+      next = tree.nodes[node].parent
+    }
+    return ""
+  }
+}

@@ -1,0 +1,132 @@
+import Base
+import Drawing
+import Plan
+
+/// What pages of the same shape have around their content.
+struct PageFrame: Sendable {
+  /// Everything that determines a frame.
+  struct Shape: Equatable {
+    /// The relative path from the page to the top of the site.
+    let root: String
+    /// The page that the navigation marks as current; empty if there is none.
+    let current: String
+    let isAlone: Bool
+    /// Whether it is the page for a missing address, and has its styles within it.
+    let isMissing: Bool
+    let parts: [Assets.Part]
+
+    init(_ page: any SitePage, _ context: SiteContext) {
+      // The 404 page is served at any depth, so relative links do not work; without a base URL its styles are inline.
+      isMissing = page.path == MissingPage.path
+      let base = context.options.baseURL
+      root = isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? ""
+      current = PageFrame.navigation(context).first { $0.pages.contains(page.path) }?.pages[0] ?? ""
+      isAlone = context.isSingle || (isMissing && base == nil && context.options.live == nil)
+      // Pages of the preview may receive tasks while they are open.
+      parts = context.options.live == nil ? page.parts : page.parts + [.roadmap, .tasks]
+    }
+
+    /// The path of a base URL, including the trailing slash.
+    private static func path(_ url: String) -> String {
+      guard let scheme = url.firstRange(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
+        return "/"
+      }
+      return String(url[slash...])
+    }
+  }
+
+  /// A link in the header, with the pages on which it is marked as current.
+  typealias Link = (label: Phrase, pages: [String])
+
+  let current: String
+  let navigation: [Link]
+  let assets: HTML
+  let policy: String
+  /// The small ring in the header.
+  let mark: HTML
+  let counting: String
+  let source: HTML
+
+  init(_ shape: Shape, _ context: SiteContext) {
+    current = shape.current
+    navigation = Self.navigation(context)
+    (assets, policy) =
+      if shape.isAlone {
+        shape.isMissing ? context.assets.inlinedMissing : context.assets.inlined
+      } else {
+        (
+          context.assets.links(
+            root: shape.root, search: context.searchFile, shape.parts, live: Self.liveAttributes(context)),
+          Assets.policy
+        )
+      }
+    mark = Self.mark(context.tree.root.progress)
+    counting =
+      switch context.plan.documents.first?.groups[0].count ?? .all {
+      case .all: context.text(.countAll)
+      case .leaves: context.text(.countLeaves)
+      case .top: context.text(.countTop)
+      }
+    source = Self.source(context)
+  }
+
+  /// The attributes of the preview's script.
+  private static func liveAttributes(_ context: SiteContext) -> [HTML.Attribute] {
+    guard let live = context.options.live else { return [] }
+    let words = LiveWords(context: context)
+    var values: [HTML.Attribute] = [
+      .init("data-version", live.version), .init("data-words", words.words(isEditing: live.editing != nil)),
+      .init("data-today", context.today.description),
+    ]
+    if let editing = live.editing {
+      var (files, swatches) = (JSONWriter(), JSONWriter())
+      files.strings(editing.files)
+      swatches.strings(GroupSwatch.names)
+      values += [
+        .init("data-token", editing.token), .init("data-site", editing.site), .init("data-files", files.text),
+        .init("data-groups", words.groups), .init("data-swatches", swatches.text),
+      ]
+    }
+    if let host = live.network {
+      values.append(.init("data-network", context.text(live.editing == nil ? .mayRead : .mayEdit, ["host": host])))
+    }
+    return values
+  }
+
+  /// The small ring in the header. It shows whole percentages, so that one ticked task rarely changes every page.
+  private static func mark(_ progress: Progress) -> HTML {
+    let (done, started) = wholePercents(progress)
+    let total = progress.total == 0 ? 0 : 100
+    return Ring(Progress(done: done, open: total - done - started, inProgress: started), stroke: 18).html(size: 26)
+  }
+
+  private static func wholePercents(_ progress: Progress) -> (done: Int, started: Int) {
+    let done = progress.percent ?? 0
+    return (done, progress.total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total))
+  }
+
+  /// Everything that determines the ring in the header.
+  static func percentMark(_ progress: Progress) -> String {
+    guard progress.total > 0 else { return "" }
+    let (done, started) = wholePercents(progress)
+    return "\(done) \(started)"
+  }
+
+  private static func navigation(_ context: SiteContext) -> [Link] {
+    var pages: [Link] = [(.overview, ["index.html", Board.path, PortfolioPage.path, "portfolio-quiet.html"])]
+    if context.isDated { pages.append((.agenda, ["agenda.html"])) }
+    pages.append((.completed, ["completed.html", "completed-oldest.html"]))
+    if context.series != nil { pages.append((.history, ["history.html", "week.html"])) }
+    return pages
+  }
+
+  /// How many files are named if there are more.
+  private static let namedFiles = 6
+
+  private static func source(_ context: SiteContext) -> HTML {
+    let names = context.fileNames
+    var files = names.prefix(names.count > namedFiles ? 3 : names.count).map { HTML("code", text: $0) }
+    if files.count < names.count { files.append(HTML(text: "… (\(context.language.number(names.count)))")) }
+    return context.html(.fromFile, ["file": files.joined(separator: ", "), "date": context.fullTime(context.today)])
+  }
+}

@@ -1,0 +1,101 @@
+import Base
+import Plan
+
+/// A table with several columns of states as it was in the file, with how much of each column is done.
+struct StateTable {
+  private let context: SiteContext
+  private let table: TaskTable
+  private let index: Int
+  private let document: TodoDocument
+  private let hasAnchors: Bool
+  private let chips: TaskChips
+  private let pictures: PagePictures
+
+  init(
+    _ table: TaskTable, document: Int, _ context: SiteContext, hasAnchors: Bool, chips: TaskChips,
+    pictures: PagePictures
+  ) {
+    (self.table, index, self.context) = (table, document, context)
+    (self.hasAnchors, self.chips, self.pictures) = (hasAnchors, chips, pictures)
+    self.document = context.plan.documents[document]
+  }
+
+  func append(to html: inout HTML) {
+    let group = context.tree.nodeOfGroup[index][Int(document.tasks[table.firstTask].group)]
+    // The keyboard scrolls a large table; its name tells which one has the focus.
+    let name = HTML.Attribute("aria-label", context.name(group))
+    html("div", .class("matrix"), .init("role", "group"), name, .init("tabindex", "0")) { html in
+      html("table", .class("sortable")) { html in
+        html("thead") { html in
+          html("tr") { html in
+            for header in table.headers {
+              html("th", .init("scope", "col"), .directed) { append(document.html(of: header), to: &$0) }
+            }
+          }
+        }
+        html.put("\n")
+        html("tbody") { html in for task in table.tasks { appendRow(task, to: &html) } }
+        html("tfoot") { html in html("tr") { appendCounts(to: &$0) } }
+      }
+    }
+    html.put("\n")
+  }
+
+  private func appendRow(_ number: Int, to html: inout HTML) {
+    let task = document.tasks[number]
+    let reference = TaskReference(document: index, task: number, number: 0)
+    let id = "t-" + context.anchorPrefix(document: index) + context.identifier(reference)
+    html("tr", .class("task is-\(task.state.name)"), hasAnchors ? .init("id", id) : nil) { html in
+      for cell in table.row(ofTask: number) {
+        switch cell.role {
+        case .title:
+          html("th", .init("scope", "row"), .directed) { html in
+            let start = html.bytes.count
+            document.appendTitleHTML(of: task, to: &html.bytes)
+            pictures.resolve(&html, from: start, document: index)
+          }
+        case .person: html("td", .directed) { chips.appendPeople(index, document, task, to: &$0) }
+        case .text:
+          // A mark has no direction of its own, and is on the side of the header.
+          let kind = cell.state.map { HTML.Attribute("data-is", $0.name) }
+          let order = cell.state.map { HTML.Attribute("data-sort", Self.order(of: $0)) }
+          html("td", kind, order, cell.state == nil ? .directed : nil) { append(document.html(of: cell.html), to: &$0) }
+        }
+      }
+    }
+    html.put("\n")
+  }
+
+  /// The place of a state in a column that is sorted.
+  private static func order(of state: TaskState) -> String {
+    switch state {
+    case .open, .question, .stateless: "0"
+    case .deferred: "1"
+    case .inProgress: "2"
+    case .done: "3"
+    case .cancelled: "4"
+    }
+  }
+
+  private func append(_ text: ArraySlice<UInt8>, to html: inout HTML) {
+    let start = html.bytes.count
+    html.bytes += text
+    pictures.resolve(&html, from: start, document: index)
+  }
+
+  /// `31/50` below each column of states, and what they count below the others.
+  private func appendCounts(to html: inout HTML) {
+    let number = context.language.number
+    var isNamed = false
+    for column in table.headers.indices {
+      if let count = table.count(ofColumn: column) {
+        html("td", text: "\(number(count.done))/\(number(count.total))")
+      } else if isNamed {
+        html("td")
+      } else {
+        isNamed = true
+        html("th", .init("scope", "row"), context.chrome, text: context.text(.columnDone))
+      }
+    }
+  }
+}

@@ -6,11 +6,12 @@ import os
 import shutil
 import unittest
 
-from playwright.sync_api import Error, expect, sync_playwright  # noqa: F401
+from playwright.sync_api import Error, Locator, expect, sync_playwright  # noqa: F401
 
 ENGINE = os.environ.get("RINGMARK_ENGINE", "chromium")
-# A mouse that hovers, which a Firefox without a screen does not have by itself.
+# A mouse that hovers, which a Firefox without a screen does not have by itself, or a finger, where bars take no room.
 MOUSE = {"ui.primaryPointerCapabilities": 6, "ui.allPointerCapabilities": 6}
+FINGER = {"ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1, "ui.useOverlayScrollbars": 1}
 # What Playwright cannot ask of a Firefox that is not its own is set when that starts (searchfox.org, StaticPrefList.yaml).
 PREFERENCES = {
     "color_scheme": {"dark": {"ui.systemUsesDarkTheme": 1}, "light": {"ui.systemUsesDarkTheme": 0}},
@@ -20,6 +21,11 @@ PREFERENCES = {
         "browser.display.document_color_use": 2, "ui.useAccessibilityTheme": 1, "ui.highlight": "#000080", "ui.highlighttext": "#ffffff"}},
     "java_script_enabled": {False: {"javascript.enabled": False}},
 }
+
+# A Firefox that is not Playwright's gets no touches from it: a tap there is a click.
+CAN_TAP = ENGINE == "chromium"
+if not CAN_TAP:
+    Locator.tap = Locator.click
 
 # A processor that is busy with other tests is slow; what never comes is still noticed.
 expect.set_options(timeout=15_000)
@@ -60,10 +66,12 @@ class Firefox:
         self.running = {}
 
     def new_context(self, **options):
-        preferences = dict(MOUSE)
+        preferences = dict(FINGER if options.get("has_touch") else MOUSE)
         for name, values in PREFERENCES.items():
             if name in options:
                 preferences |= values.get(options.pop(name), {})
+        # What a phone is to a page is its size and its finger.
+        options.pop("is_mobile", None)
         key = tuple(sorted(preferences.items()))
         if key not in self.running:
             self.running[key] = playwright().firefox.launch(

@@ -59,8 +59,9 @@ struct HomePage: SitePage {
     board = Board(context: context).html(isMany: groups.count > Self.cardsFirst)
     let outlook = context.outlook
     isList =
-      milestones.isEmpty && update.isEmpty && context.indexes.people.isEmpty && context.tree.root.weighted == nil
-      && context.options.projects.isEmpty && outlook.deadlines.allSatisfy { $0.node == nil }
+      context.tree.nodes.indices.dropFirst().allSatisfy { context.group($0)?.due == nil } && update.isEmpty
+      && context.indexes.people.isEmpty && context.tree.root.weighted == nil && context.options.projects.isEmpty
+      && outlook.deadlines.allSatisfy { $0.node == nil }
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
     answers = Answers(context: context, isList: isList)
   }

@@ -225,6 +225,8 @@ doneOn = أُنجزت { $date }
 shown = المعروض { $n } من { $total }.
 feedTitle = المنجز: { $title }
 waitsFor = بعد { $id }
+timeline = الجدول الزمني
+plannedBefore = مخطط له قبل موعد { $id }
 percent = { $n }%
 
 ## History and forecasts

@@ -177,6 +177,8 @@ doneOn = Erledigt am { $date }
 shown = { $n } von { $total } angezeigt.
 feedTitle = Erledigt: { $title }
 waitsFor = Nach { $id }
+timeline = Zeitplan
+plannedBefore = Geplant, bevor { $id } fällig ist
 percent = { $n } %
 
 ## History and forecasts

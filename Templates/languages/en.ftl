@@ -197,6 +197,8 @@ doneOn = Done { $date }
 shown = Showing { $n } of { $total }.
 feedTitle = Completed: { $title }
 waitsFor = After { $id }
+timeline = Timeline
+plannedBefore = Planned before { $id } is due
 percent = { $n }%
 
 ## History and forecasts

@@ -198,6 +198,8 @@ doneOn = Completada el { $date }
 shown = Se muestran { $n } de { $total }.
 feedTitle = Completadas: { $title }
 waitsFor = Después de { $id }
+timeline = Cronograma
+plannedBefore = Previsto antes del vencimiento de { $id }
 percent = { $n } %
 
 ## History and forecasts

@@ -198,6 +198,8 @@ doneOn = Terminée le { $date }
 shown = { $n } sur { $total } affichées.
 feedTitle = Terminées : { $title }
 waitsFor = Après { $id }
+timeline = Chronologie
+plannedBefore = Prévu avant l’échéance de { $id }
 percent = { $n } %
 
 ## History and forecasts

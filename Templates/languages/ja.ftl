@@ -143,6 +143,8 @@ doneOn = { $date }に完了
 shown = { $total }件中{ $n }件を表示。
 feedTitle = 完了：{ $title }
 waitsFor = { $id }の完了後
+timeline = タイムライン
+plannedBefore = { $id } の期限より前に予定
 percent = { $n }%
 
 ## History and forecasts

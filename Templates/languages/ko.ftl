@@ -143,6 +143,8 @@ doneOn = { $date } 완료
 shown = { $total }개 중 { $n }개만 표시합니다.
 feedTitle = 완료: { $title }
 waitsFor = { $id } 완료 후
+timeline = 타임라인
+plannedBefore = { $id } 기한보다 먼저 계획됨
 percent = { $n }%
 
 ## History and forecasts

@@ -211,6 +211,8 @@ doneOn = Ukończono { $date }
 shown = Pokazano { $n } z { $total }.
 feedTitle = Ukończone: { $title }
 waitsFor = Po { $id }
+timeline = Oś czasu
+plannedBefore = Zaplanowane przed terminem { $id }
 percent = { $n }%
 
 ## History and forecasts

@@ -201,6 +201,8 @@ doneOn = Concluída em { $date }
 shown = Mostrando { $n } de { $total }.
 feedTitle = Concluídas: { $title }
 waitsFor = Depois de { $id }
+timeline = Cronograma
+plannedBefore = Previsto antes do prazo de { $id }
 percent = { $n }%
 
 ## History and forecasts

@@ -201,6 +201,8 @@ doneOn = Выполнено { $date }
 shown = Показано { $n } из { $total }.
 feedTitle = Выполнено: { $title }
 waitsFor = После { $id }
+timeline = Шкала времени
+plannedBefore = Запланировано раньше срока { $id }
 percent = { $n } %
 
 ## History and forecasts

@@ -143,6 +143,8 @@ doneOn = 完成于 { $date }
 shown = 共 { $total } 个，显示 { $n } 个。
 feedTitle = 已完成：{ $title }
 waitsFor = 在 { $id } 完成后
+timeline = 时间线
+plannedBefore = 计划早于 { $id } 的截止日期
 percent = { $n }%
 
 ## History and forecasts

@@ -54,6 +54,8 @@ SOURCES = {
     "done": "# Done\n## A\n- [x] one\n## B\n- [x] two ✅ 2026-11-01\n",
     "cancelled": "# Cancelled\n## A\n- [-] one (no)\n",
     "board": "# Board\n\n- [?] why\n\n## One\n- [ ] a @ana\n- [/] b @ana @ben due:2026-12-01\n- [x] c #web\n\n## Two\n- [ ] d #web @ben\n- [ ] e\n",
+    "timeline": "# Timeline\n\n## One\n- [x] first id:a due:2026-11-02 @ana\n- [/] " + "second " * 30 + "id:b after:a start:2026-11-03 due:2026-11-30 @ben\n"
+                "- [ ] third after:b due:2026-11-29\n- [ ] fourth after:b,c\n- [ ] عربي id:c due:2026-11-10\n",
     # Three parts of a list, each of which a browser draws when it is needed.
     "long": LONG + "- [ ] task\n" * 250,
     "many": LONG + "- [ ] task\n" * 5000,

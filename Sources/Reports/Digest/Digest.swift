@@ -102,10 +102,9 @@ public struct Digest: Sendable {
       let due = task.due.flatMap { $0 <= limit ? $0 : nil }
       var waits: [TaskReference] = []
       if due != nil || task.state == .inProgress {
-        let ids = document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) }
-        if !ids.isEmpty {
+        if document.attributes(of: task).contains(where: { $0.kind == .after }) {
           let known = dependencies ?? Dependencies(plan, references)
-          waits = known.unfinished(ids, of: reference, in: plan)
+          waits = known.unfinished(of: reference, in: plan)
           dependencies = known
         }
       }
@@ -137,10 +136,16 @@ public struct Digest: Sendable {
       }
     }
 
-    /// The unfinished tasks with some IDs, except for the task that names them.
-    package func unfinished(_ ids: [String], of reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
-      ids.compactMap { own[reference.document][$0] ?? all[$0] }
-        .filter { $0 != reference && plan.documents[$0.document].tasks[$0.task].state.isPending }
+    /// The tasks that a task waits for, in the order in which it names them.
+    package func named(by reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
+      let (document, task) = plan[reference]
+      return document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) }
+        .compactMap { own[reference.document][$0] ?? all[$0] }.filter { $0 != reference }
+    }
+
+    /// Those of them that are unfinished.
+    package func unfinished(of reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
+      named(by: reference, in: plan).filter { plan.documents[$0.document].tasks[$0.task].state.isPending }
     }
   }
 }

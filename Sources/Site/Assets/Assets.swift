@@ -18,6 +18,8 @@ struct Assets: Sendable {
     case tasks
     /// The page of the board.
     case board
+    /// The page of the timeline.
+    case timeline
     /// The charts of the history page.
     case history
   }
@@ -36,8 +38,13 @@ struct Assets: Sendable {
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
 
-  /// - Parameter hasFolders: whether the plan has several files.
-  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool) {
+  /// - Parameters:
+  ///   - hasFolders: whether the plan has several files.
+  ///   - hasTimeline: whether there is a page of the timeline.
+  init(
+    options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool,
+    hasTimeline: Bool
+  ) {
     func load(_ name: String) -> [UInt8] {
       options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
     }
@@ -66,7 +73,7 @@ struct Assets: Sendable {
     app = hashed("app", "js", script("app.js", words.page))
     // The search is loaded after the other script, and takes the place of its texts.
     search = hashed("search", "js", script("search.js", words.search))
-    let kinds = Part.allCases.filter { $0 != .history || options.history != nil }
+    let kinds = Part.allCases.filter { ($0 != .history || options.history != nil) && ($0 != .timeline || hasTimeline) }
     parts = kinds.map { kind in
       (kind, part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script))
     }

@@ -16,7 +16,7 @@ enum Phrase: String, CaseIterable, Sendable {
     leftOut, fewBoxes, moreStates, plainItems, itemsWithoutState, besideBoxes, markedRows, withThem, writeAtTop
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn, dateTime
-  case shown, feedTitle, waitsFor, percent, uncounted
+  case shown, feedTitle, waitsFor, percent, uncounted, timeline, plannedBefore
   case chartLabel, scope, left, weekOf, finished, added, cut, reopened, movedColumn, archivedColumn, restored, recounted
   case forecastRange, forecastAbout, forecastNone, forecastYoung, forecastLittle, forecastRare, forecastQuiet,
     forecastFar, forecastUnreliable

@@ -87,6 +87,9 @@ public enum SiteBuilder {
     if context.series != nil { pages.append(Maker("history.html") { HistoryPage(context: context) }) }
     if let week = WeekPage(context: context) { pages.append(Maker("week.html") { week }) }
     if Board(context: context).hasPage { pages.append(Maker(Board.path) { BoardPage(context: context) }) }
+    if !context.timeline.rows.isEmpty {
+      pages.append(Maker(TimelinePage.path) { TimelinePage(context: context) })
+    }
     if !context.updates.isEmpty { pages.append(Maker(UpdatesPage.path) { UpdatesPage(context: context) }) }
     if PortfolioPage.count(context) > 0 {
       pages.append(Maker(PortfolioPage.path) { PortfolioPage(context: context, lateFirst: true) })

@@ -17,6 +17,7 @@ struct AgendaPage: SitePage {
   static let fields = TemplateFields<AgendaPage> {
     $0.flag("hasTasks") { !$0.sections.isEmpty }
     $0.text("emptyTitle") { $0.emptyTitle }
+    $0.flag("hasTimeline") { !$0.context.timeline.rows.isEmpty }
     // The address by which a calendar follows the plan; empty if the address of the site is not known.
     $0.text("webcal") { $0.webcal }
     $0.html("adds") { $0.context.controls?.addTask(0) }

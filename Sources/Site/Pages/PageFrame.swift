@@ -114,7 +114,12 @@ struct PageFrame: Sendable {
 
   private static func navigation(_ context: SiteContext) -> [Link] {
     var pages: [Link] = [(.overview, ["index.html", Board.path, PortfolioPage.path, "portfolio-quiet.html"])]
-    if context.isDated { pages.append((.agenda, ["agenda.html"])) }
+    let timeline = context.timeline.rows.isEmpty ? [] : [TimelinePage.path]
+    if context.isDated {
+      pages.append((.agenda, ["agenda.html"] + timeline))
+    } else if !timeline.isEmpty {
+      pages.append((.timeline, timeline))
+    }
     pages.append((.completed, ["completed.html", "completed-oldest.html"]))
     if context.series != nil { pages.append((.history, ["history.html", "week.html"])) }
     return pages

@@ -43,6 +43,8 @@ final class SiteContext: Sendable {
   let outlook: Outlook
   /// The tasks for which others can wait; nil if none does.
   private let dependencies: Digest.Dependencies?
+  /// The tasks that have a place in time.
+  let timeline: Timeline
   /// What the page of the week tells; nil without a history.
   let digest: Digest?
   /// The status updates, newest first.
@@ -71,9 +73,10 @@ final class SiteContext: Sendable {
     isRightToLeft = Self.isRightToLeft(options.lang)
     let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
     self.outlook = outlook
-    dependencies =
+    let dependencies =
       plan.documents.contains { $0.attributes.contains { $0.kind == .after } }
       ? Digest.Dependencies(plan, plan.references) : nil
+    self.dependencies = dependencies
     digest = options.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
@@ -88,10 +91,12 @@ final class SiteContext: Sendable {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
     self.tasks = tasks
+    timeline = Timeline(plan, tree, tasks, dependencies)
     // Not run concurrently with the others, because it already uses all processors.
     identifiers = Self.identifiers(plan, after: last)
     let accent = self.accent
     let colors = self.colors
+    let hasTimeline = !timeline.rows.isEmpty
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.completed, language: language,
@@ -104,7 +109,7 @@ final class SiteContext: Sendable {
         words, days, Self.tasksOfNode(plan, tree, tasks),
         Assets(
           options: options, colors: colors, accent: options.accent == nil ? nil : accent,
-          words: ScriptWords(language: language), hasFolders: !plan.isSingle)
+          words: ScriptWords(language: language), hasFolders: !plan.isSingle, hasTimeline: hasTimeline)
       )
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
@@ -176,10 +181,7 @@ final class SiteContext: Sendable {
   /// Whether a task waits for an unfinished one.
   func isBlocked(_ reference: TaskReference) -> Bool {
     guard let dependencies, task(reference).attributeCount > 0 else { return false }
-    let ids = document(reference).values(.after, of: task(reference)).flatMap {
-      $0.split(separator: ",").map(String.init)
-    }
-    return !dependencies.unfinished(ids, of: reference, in: plan).isEmpty
+    return !dependencies.unfinished(of: reference, in: plan).isEmpty
   }
 
   func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }

@@ -29,6 +29,7 @@ enum DefaultTemplates {
       names(HomePage.self), names(GroupPage.self), names(CompletedPage.self), names(AgendaPage.self),
       names(LabelPage.self), names(SearchPage.self), names(HistoryPage.self), names(MissingPage.self),
       names(WeekPage.self), names(UpdatesPage.self), names(BoardPage.self), names(PortfolioPage.self),
+      names(TimelinePage.self),
     ]
     let parts = [
       ("layout", PageLayout.fields.scheme), ("card", GroupCard.fields.scheme), ("row", GroupCard.fields.scheme),

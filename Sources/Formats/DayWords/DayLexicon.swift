@@ -50,7 +50,7 @@ struct DayLexicon: Sendable {
 }
 
 extension DayMeaning {
-  /// Reads `+2`, `weekday 1`, `next week 1`, `next month`, or `weekend`; nil for anything else.
+  /// Reads `+2`, `weekday 1`, `coming 1`, `this week 1`, `next week 1`, `next month`, or `weekend`; nil for anything else.
   init?(_ text: String) {
     let number = text.split(separator: " ").last.flatMap { Int($0.drop { $0 == "+" }) }
     switch (text, number) {
@@ -58,6 +58,8 @@ extension DayMeaning {
     case ("weekend", _): self = .weekend
     case (_, let days?) where text == "+\(days)" && days >= 0: self = .after(days)
     case (_, let day?) where text == "weekday \(day)" && (1...7).contains(day): self = .weekday(day)
+    case (_, let day?) where text == "coming \(day)" && (1...7).contains(day): self = .coming(day)
+    case (_, let day?) where text == "this week \(day)" && (1...7).contains(day): self = .thisWeek(day)
     case (_, let day?) where text == "next week \(day)" && (1...7).contains(day): self = .nextWeek(day)
     default: return nil
     }

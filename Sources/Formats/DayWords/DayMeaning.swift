@@ -6,6 +6,10 @@ enum DayMeaning: Sendable, Equatable {
   case after(Int)
   /// The next such weekday after today; 1 for Monday, 7 for Sunday (ISO 8601).
   case weekday(Int)
+  /// The next such weekday, or today: “this Friday”.
+  case coming(Int)
+  /// Such a weekday of this calendar week; none if it has been.
+  case thisWeek(Int)
   /// Such a weekday of the next calendar week.
   case nextWeek(Int)
   /// The first day of the next month.
@@ -21,11 +25,13 @@ enum DayMeaning: Sendable, Equatable {
   /// This day, whether or not it has been.
   case exactly(CalendarDate)
 
-  /// The day; nil if it does not exist, like February 30.
+  /// The day; nil if it does not exist, like February 30, or has been, like Monday of this week on a Friday.
   func day(today: CalendarDate) -> CalendarDate? {
     switch self {
     case .after(let days): return today.advanced(by: days)
     case .weekday(let weekday): return today.advanced(by: (weekday - today.weekday + 6) % 7 + 1)
+    case .coming(let weekday): return today.advanced(by: (weekday - today.weekday + 7) % 7)
+    case .thisWeek(let weekday): return weekday < today.weekday ? nil : today.advanced(by: weekday - today.weekday)
     case .nextWeek(let weekday): return today.advanced(by: 7 - today.weekday + weekday)
     case .nextMonth: return DayMeaning.dayOfNextMonth(1).day(today: today)
     case .dayOfNextMonth(let day):

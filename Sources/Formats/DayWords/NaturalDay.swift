@@ -161,6 +161,8 @@ public enum NaturalDay {
         guard let time = time?.time else { return nil }
         return DayTime(now.map { time < $0 } ?? false ? today.advanced(by: 1) : today, time)
       }
+      // “Friday 5pm” on a Friday at noon is today.
+      if case .weekday(today.weekday) = day, let now, let time = time?.time, time > now { return DayTime(today, time) }
       return day.day(today: today).map { DayTime($0, time?.time) }
     }
   }

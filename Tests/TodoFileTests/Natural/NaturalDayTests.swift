@@ -107,6 +107,20 @@ struct NaturalDayTests {
     #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
   }
 
+  @Test(arguments: [
+    ("Call this friday", "Call", 4), ("Call this fri", "Call", 4), ("Call friday", "Call", 11), ("Call this monday", "Call", 7),
+    ("회의 이번 주 금요일", "회의", 4), ("회의 금요일", "회의", 11), ("회의 이번주 일요일", "회의", 6), ("회의 이번 주 월요일", "회의 이번 주 월요일", nil),
+    ("今週の金曜日 歯医者", "歯医者", 4), ("今週の月曜日 歯医者", "今週の月曜日 歯医者", nil), ("本周五 开会", "开会", 4),
+    ("本周一 开会", "本周一 开会", nil),
+  ] as [(String, String, Int?)])
+  func `this Friday is today on a Friday, and a day of this week that has been is none`(
+    line: String, title: String, days: Int?
+  ) {
+    let friday = today.advanced(by: 4)
+    let found = NaturalLine(line, today: friday)
+    #expect(found.title == title && found.due == days.map { today.advanced(by: $0) }, "\(found)")
+  }
+
   @Test(
     arguments: [
       ("Report 2026-12-01", "Report", 8, "2026-12-01"), ("2026-12-01 report", "report", 8, "2026-12-01"),

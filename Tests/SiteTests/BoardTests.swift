@@ -42,6 +42,11 @@ struct BoardTests {
     #expect(home.contains("id=\"view-board\""))
   }
 
+  @Test func `done tasks without a known day follow the others`() throws {
+    let home = try page("# P\n\n## A\n- [x] a\n- [x] b ✅ 2026-11-01\n- [x] c ✅ 2026-11-03\n\n## B\n- [ ] d\n")
+    #expect(try lanes(home) == ["Open 1: d", "Done 3: c, b, a"])
+  }
+
   @Test func `groups that are named for states are the lanes`() throws {
     let home = try page(
       "# P\n\n## Now\n- [ ] a\n- [x] b\n\n## Next\n\n### Later part\n- [ ] c\n\n## ✅ Done (2)\n- [x] d\n- [x] e\n")

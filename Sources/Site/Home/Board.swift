@@ -103,8 +103,16 @@ struct Board {
     return Lane(
       name: context.stateName(state), key: state.name, mark: "dot \(mark)", count: count,
       href: state == .done ? "completed.html" : "search.html?state=\(state.name)",
-      tasks: state == .done ? lists.recent(limit: limit).tasks : lists.upNext(limit: limit, in: state),
+      tasks: state == .done ? done(limit) : lists.upNext(limit: limit, in: state),
       date: state == .done ? .done : .due, kind: .state)
+  }
+
+  /// Done tasks, the latest first, followed by those of which the day is not known.
+  private func done(_ limit: Int) -> [TaskReference] {
+    let (tasks, isDated) = TaskLists(context).recent(limit: limit)
+    guard isDated, tasks.count < limit else { return tasks }
+    let others = context.tasks.lazy.filter { context.task($0).state == .done && context.completed($0) == nil }
+    return tasks + others.prefix(limit - tasks.count)
   }
 
   /// - Parameter isWhole: whether it is on the page of the board, where lanes can be made of the same tasks by something

@@ -107,12 +107,14 @@ struct NaturalDayTests {
     #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
   }
 
-  @Test(arguments: [
-    ("Call this friday", "Call", 4), ("Call this fri", "Call", 4), ("Call friday", "Call", 11), ("Call this monday", "Call", 7),
-    ("회의 이번 주 금요일", "회의", 4), ("회의 금요일", "회의", 11), ("회의 이번주 일요일", "회의", 6), ("회의 이번 주 월요일", "회의 이번 주 월요일", nil),
-    ("今週の金曜日 歯医者", "歯医者", 4), ("今週の月曜日 歯医者", "今週の月曜日 歯医者", nil), ("本周五 开会", "开会", 4),
-    ("本周一 开会", "本周一 开会", nil),
-  ] as [(String, String, Int?)])
+  @Test(
+    arguments: [
+      ("Call this friday", "Call", 4), ("Call this fri", "Call", 4), ("Call friday", "Call", 11),
+      ("Call this monday", "Call", 7),
+      ("회의 이번 주 금요일", "회의", 4), ("회의 금요일", "회의", 11), ("회의 이번주 일요일", "회의", 6), ("회의 이번 주 월요일", "회의 이번 주 월요일", nil),
+      ("今週の金曜日 歯医者", "歯医者", 4), ("今週の月曜日 歯医者", "今週の月曜日 歯医者", nil), ("本周五 开会", "开会", 4),
+      ("本周一 开会", "本周一 开会", nil),
+    ] as [(String, String, Int?)])
   func `this Friday is today on a Friday, and a day of this week that has been is none`(
     line: String, title: String, days: Int?
   ) {

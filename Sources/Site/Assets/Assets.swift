@@ -22,6 +22,8 @@ struct Assets: Sendable {
     case timeline
     /// The charts of the history page.
     case history
+    /// A page that is a whole site.
+    case single
   }
 
   let style: File
@@ -39,11 +41,11 @@ struct Assets: Sendable {
   let live: [File]
 
   /// - Parameters:
+  ///   - parts: those that pages of the site have.
   ///   - hasFolders: whether the plan has several files.
-  ///   - hasTimeline: whether there is a page of the timeline.
   init(
-    options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool,
-    hasTimeline: Bool
+    options: SiteOptions, parts kinds: [Part], colors: [GroupColor], accent: GroupColor?, words: ScriptWords,
+    hasFolders: Bool
   ) {
     func load(_ name: String) -> [UInt8] {
       options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
@@ -56,7 +58,9 @@ struct Assets: Sendable {
     func part(_ part: Part, _ ending: String, of whole: String, _ compact: ([UInt8]) -> [UInt8]) -> File? {
       let name = "\(part.rawValue).\(ending)"
       let isReplaced = options.overrides["Public/\(name)"] != nil
-      guard isReplaced || options.overrides["Public/\(whole)"] == nil || part == .history else { return nil }
+      guard isReplaced || options.overrides["Public/\(whole)"] == nil || part == .history || part == .single else {
+        return nil
+      }
       let bytes = compact(load(name))
       return bytes.isEmpty ? nil : hashed(part.rawValue, ending, bytes)
     }
@@ -73,7 +77,6 @@ struct Assets: Sendable {
     app = hashed("app", "js", script("app.js", words.page))
     // The search is loaded after the other script, and takes the place of its texts.
     search = hashed("search", "js", script("search.js", words.search))
-    let kinds = Part.allCases.filter { ($0 != .history || options.history != nil) && ($0 != .timeline || hasTimeline) }
     parts = kinds.map { kind in
       (kind, part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script))
     }
@@ -102,7 +105,7 @@ struct Assets: Sendable {
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
   /// The parts of a self-contained page.
-  private static let inlinedParts: [Part] = [.home, .roadmap, .tasks]
+  private static let inlinedParts: [Part] = [.home, .roadmap, .tasks, .history, .single]
 
   /// All styles and scripts inline, for a self-contained page, and its policy: no external files, and no scripts except these.
   var inlined: (html: HTML, policy: String) {

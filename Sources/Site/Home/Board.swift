@@ -35,8 +35,9 @@ struct Board {
   /// The first tasks of each lane as HTML, for the home page; empty if there are fewer than two lanes.
   /// - Parameter isMany: whether there are many groups, so that lanes are short.
   func html(isMany: Bool) -> HTML {
-    let lanes = lanes(isMany ? Self.listedOfMany : Self.listed)
-    guard lanes.count > 1, !context.isSingle else { return HTML() }
+    // A page that is a whole site has no other with longer lanes.
+    let lanes = lanes(context.isSingle ? Self.limit : isMany ? Self.listedOfMany : Self.listed)
+    guard lanes.count > 1 else { return HTML() }
     return HTML("div", .class("board")) { append(lanes, isWhole: false, to: &$0) }
   }
 
@@ -128,7 +129,7 @@ struct Board {
     html("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil) {
       $0(isWhole ? "h2" : "h3") {
         $0("span", .class(lane.mark))
-        if isWhole {
+        if isWhole || context.isSingle {
           $0("span", .directed, text: lane.name)
         } else {
           $0("a", .href(page)) { $0("span", .directed, text: lane.name) }
@@ -140,7 +141,10 @@ struct Board {
         lane.tasks, empty: context.text(.noTasks), date: lane.date, lane: isWhole ? .any : lane.kind, to: &$0)
       guard lane.tasks.count < lane.count else { return }
       let all = context.text(.all, count: lane.count)
-      $0("p") { $0("a", .class("small muted"), .href(isWhole ? lane.href : page), context.chrome, text: all) }
+      $0("p") {
+        if context.isSingle { return $0("span", .class("small muted"), context.chrome, text: all) }
+        $0("a", .class("small muted"), .href(isWhole ? lane.href : page), context.chrome, text: all)
+      }
     }
     html.put("\n")
   }

@@ -81,10 +81,37 @@ struct HomePage: SitePage {
     return parts
   }
 
-  func appendRest(to html: inout HTML) {
-    if context.isSingle {
-      GroupPage(context: context, node: 0).appendSections(context.tree.topLevel, level: 2, to: &html)
+  /// Appends what other pages of a site have to a page that is a whole site: all groups, the agenda, and the chart.
+  func appendRest(to html: inout HTML) throws(TemplateError) {
+    guard context.isSingle else { return }
+    GroupPage(context: context, node: 0).appendSections(context.tree.topLevel, level: 2, to: &html)
+    let common = CommonData(context: context, isAlone: true)
+    if context.isDated {
+      try appendPart("agenda", .agenda, to: &html) { html throws(TemplateError) in
+        try context.templates.append("days", common, AgendaPage(context: context), to: &html)
+      }
     }
+    if context.hasChart {
+      try appendPart("history", .history, to: &html) { html throws(TemplateError) in
+        try context.templates.append("chart", common, HistoryPage(context: context), to: &html)
+      }
+    }
+  }
+
+  private static let section = HTML.Tag("section")
+
+  private func appendPart(
+    _ id: String, _ heading: Phrase, to html: inout HTML, content: (inout HTML) throws(TemplateError) -> Void
+  ) throws(TemplateError) {
+    html.open(Self.section) {
+      $0.attribute(.init("id", id))
+      $0.attribute(.init("class", "rest"))
+    }
+    html("h2", context.chrome, text: context.text(heading))
+    html.put("\n")
+    try content(&html)
+    html.close(Self.section)
+    html.put("\n")
   }
 
   static let fields = TemplateFields<HomePage> {

@@ -74,7 +74,7 @@ struct HistoryPage: SitePage {
     }
   }
 
-  private var hasLine: Bool { (context.series?.samples.count ?? 0) > 1 }
+  private var hasLine: Bool { context.hasChart }
 
   private var figure: HTML {
     let progress = context.tree.root.progress
@@ -191,4 +191,9 @@ struct HistoryPage: SitePage {
       }
     }.joined(separator: "\n")
   }
+}
+
+extension SiteContext {
+  /// Whether enough is known about the past for a chart.
+  var hasChart: Bool { (series?.samples.count ?? 0) > 1 }
 }

@@ -49,7 +49,8 @@ struct PageFrame: Sendable {
 
   init(_ shape: Shape, _ context: SiteContext) {
     current = shape.current
-    navigation = Self.navigation(context)
+    // The page for a missing address may not know where the others are.
+    navigation = shape.isAlone && !context.isSingle ? [] : Self.navigation(context)
     (assets, policy) =
       if shape.isAlone {
         shape.isMissing ? context.assets.inlinedMissing : context.assets.inlined
@@ -113,6 +114,11 @@ struct PageFrame: Sendable {
   }
 
   private static func navigation(_ context: SiteContext) -> [Link] {
+    if context.isSingle {
+      let parts: [Link] =
+        (context.isDated ? [(.agenda, ["#agenda"])] : []) + (context.hasChart ? [(.history, ["#history"])] : [])
+      return parts.isEmpty ? [] : [(.overview, ["#main"])] + parts
+    }
     var pages: [Link] = [(.overview, ["index.html", Board.path, PortfolioPage.path, "portfolio-quiet.html"])]
     let timeline = context.timeline.rows.isEmpty ? [] : [TimelinePage.path]
     if context.isDated {

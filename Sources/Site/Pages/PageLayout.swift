@@ -21,6 +21,7 @@ struct PageLayout: TemplateData {
     $0.text("bodyClass") { $0.page.bodyClass }
     $0.flag("isHome") { $0.frame.current == "index.html" }
     $0.html("mark") { $0.frame.mark }
+    $0.flag("hasNav") { !$0.frame.navigation.isEmpty }
     $0.list("nav", { layout in layout.frame.navigation.map { (layout, $0) } }, of: link)
     $0.text("counting") { $0.frame.counting }
     $0.html("source") { $0.frame.source }
@@ -64,6 +65,6 @@ struct PageLayout: TemplateData {
       html.put("\n")
     }
     try context.templates.append(type(of: page).template, common, page, to: &html)
-    page.appendRest(to: &html)
+    try page.appendRest(to: &html)
   }
 }

@@ -97,6 +97,14 @@ final class SiteContext: Sendable {
     let accent = self.accent
     let colors = self.colors
     let hasTimeline = !timeline.rows.isEmpty
+    let parts = Assets.Part.allCases.filter {
+      switch $0 {
+      case .history: options.history != nil
+      case .timeline: hasTimeline && !isSingle
+      case .single: isSingle
+      default: true
+      }
+    }
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.completed, language: language,
@@ -108,8 +116,8 @@ final class SiteContext: Sendable {
       return (
         words, days, Self.tasksOfNode(plan, tree, tasks),
         Assets(
-          options: options, colors: colors, accent: options.accent == nil ? nil : accent,
-          words: ScriptWords(language: language), hasFolders: !plan.isSingle, hasTimeline: hasTimeline)
+          options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
+          words: ScriptWords(language: language), hasFolders: !plan.isSingle)
       )
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))

@@ -16,7 +16,7 @@ protocol SitePage: TemplateData {
   /// The group of the page, if it has a feed.
   var feedNode: Int? { get }
   /// Appends what follows the output of the template.
-  func appendRest(to html: inout HTML)
+  func appendRest(to html: inout HTML) throws(TemplateError)
 }
 
 extension SitePage {

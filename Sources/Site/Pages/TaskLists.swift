@@ -19,6 +19,7 @@ struct TaskLists {
   func shown(of total: Int, root: String, query: String) -> HTML {
     let text = shownText(of: total)
     if text.isEmpty { return HTML() }
+    if context.isSingle { return HTML(text: text) }
     return HTML {
       $0.text(text + " ")
       $0("a", .href("\(root)search.html?\(query)"), text: context.text(.search))

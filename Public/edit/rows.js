@@ -30,7 +30,8 @@ export function openLine(where, start, begun, button) {
   let target = typeof where === 'function' ? null : where[relation];
   let holder = null;
   let isComposing = false;
-  const key = 'add:@' + newKey();
+  // A line that is brought back has the draft that it had.
+  const key = start.key || 'add:@' + newKey();
 
   const made = makeLine({
     key,
@@ -40,7 +41,7 @@ export function openLine(where, start, begun, button) {
     added: (answer) => { if (answer.task) { go('after', answer.task); } },
     closed: () => { const row = rowOf(target); return row && row.querySelector('.tick'); },
     remove,
-    reopen: (draft) => { if (rowOf(target)) { openLine(draft.where, draft); } }
+    reopen: (draft) => { if (rowOf(target)) { openLine(draft.where, Object.assign({ key }, draft)); } }
   }, start);
 
   function remove() {
@@ -51,7 +52,7 @@ export function openLine(where, start, begun, button) {
   function go(nextRelation, nextTarget) {
     relation = nextRelation;
     target = nextTarget;
-    made.kept.remember();
+    if (openedLine === line) { made.kept.remember(); }
   }
   // Shows the line where its task will be; while an input method composes, it stays.
   function settle() {

@@ -50,6 +50,45 @@ class EditDraftTest(EditTestCase):
     def drafts(self, page):
         return page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft')).length")
 
+    def test_a_line_that_is_brought_back_has_one_draft_and_is_added_once(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            line = page.locator(".adding input")
+
+            def begin():
+                self.row(page, "Launch").locator("> .row .title").click()
+                page.keyboard.press("End")
+                page.keyboard.press("Enter")
+                line.press_sequentially("new below")
+
+            begin()
+            for _ in range(3):
+                page.keyboard.press("Escape")
+                expect(line).to_have_count(0)
+                page.keyboard.press("Control+z")
+            page.keyboard.press("Escape")
+            page.reload()
+            page.wait_for_function("() => window.ringmarkEdit && document.readyState === 'complete'")
+            expect(line).to_have_count(0)
+            self.assertEqual(self.drafts(page), 0)
+            self.see(page, server, ENGLISH)
+            begin()
+            page.keyboard.press("Escape")
+            page.keyboard.press("Control+z")
+            expect(line).to_have_value("new below")
+            # It has a draft, from which it is open again.
+            page.reload()
+            expect(line).to_have_value("new below")
+            page.keyboard.press("Escape")
+            page.keyboard.press("Control+z")
+            line.press("Enter")
+            expect(self.row(page, "new below")).to_have_count(1)
+            page.keyboard.press("Escape")
+            page.reload()
+            page.wait_for_function("() => window.ringmarkEdit && document.readyState === 'complete'")
+            expect(line).to_have_count(0)
+            self.assertEqual(self.drafts(page), 0)
+            self.see(page, server, ENGLISH.replace("Launch\n", "Launch\n- [ ] new below\n"))
+
     def test_an_open_editor_survives_a_reload_and_is_saved_when_its_page_is_left(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
             self.type_into(page, "Launch", "Title", "Launch with music")

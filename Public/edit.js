@@ -114,7 +114,10 @@ function resumeTask(found, id) {
 // A line between others opens again; a second one is added, because there is one at most.
 function resumeLine(found) {
   const where = found.draft.where || {};
+  const rest = found.draft.rest;
   drafts.drop(found.key);
+  // The rest of a title that was split just before the page was left.
+  if (rest && !rest.task && rest.title === found.draft.text && allRows().some((row) => facts(row).title === rest.title)) { return; }
   if (placeOf(where) && !document.querySelector('.adding')) { openLine(where, found.draft); return; }
   const own = keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, where);
   if (placeOf(where)) { own.isClosed = false; resumeSent(own); } else { offerSent(words.draftKept, own); }

@@ -30,14 +30,14 @@ export function placeOf(where) {
 }
 
 // Sends new tasks and keeps them until they are in the file, also while the server does not answer. `place` returns the
-// place when it is their turn, `added` is called with the answer, and `takeBack` receives text that was refused; without
+// place when it is their turn, or another change `instead`, `added` is called with the answer, and `takeBack` receives text that was refused; without
 // it, the text is offered again.
 export function sendLine(own, place, added, takeBack) {
   const name = 'sent:' + own.change.once;
   drafts.write(name, own);
   return send(() => {
     const now = place();
-    return now && Object.assign({}, now, own.change);
+    return now && (now.instead || Object.assign({}, now, own.change));
   }, (answer) => {
     drafts.drop(name);
     if (added) { added(answer); }
@@ -91,12 +91,13 @@ function showSent(line, text, isThere) {
 
 // The common part of both kinds of lines. `spot` describes the place: `key` names its draft, `line` returns the element that
 // shows it, `place` the place for the server, `where` the part of it that a draft keeps, `given` has what each task gets,
-// `added` is called after the new task, `closed` returns the next focus, `reopen` opens the line again. `start` has the
-// initial `text`, and the parts of it that are `refused`.
+// `added` is called after the new task, `closed` returns the next focus, `reopen` opens the line again. `rest` returns the end of a
+// split title for which the line stands. `start` has the initial `text`, and the parts of it that are `refused`.
 export function makeLine(spot, start, extra) {
   const input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
   const note = alertLine();
-  const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today);
+  function rest() { return spot.rest ? spot.rest() : null; }
+  const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today, rest);
   const chips = element('div', { 'class': 'line-tools' }, [].concat(extra || [], line.chips));
   const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, chips, note]);
   form.ringmarkLine = spot;
@@ -107,12 +108,14 @@ export function makeLine(spot, start, extra) {
     if (tried !== null && tried !== text) { once = newKey(); tried = null; }
     return once;
   }
+  function isSent(typed) { return !!typed.rest && typed.text === typed.rest.title; }
   input.value = start.text || '';
   if (start.text) { line.restore(start.refused || []); }
   const kept = keepDraft(form, {
     key: spot.key,
-    read: () => { const text = input.value.trim(); return { text, refused: line.refused(), where: spot.where(), given: spot.given, once: nameOf(text) }; },
-    isChanged: (typed) => typed.text !== '',
+    read: () => { const text = input.value.trim(); return { text, refused: line.refused(), where: spot.where(), given: spot.given, once: nameOf(text), rest: rest() || undefined }; },
+    isChanged: (typed) => typed.text !== '' && !(isSent(typed) && typed.rest.task),
+    isSent,
     close: () => {
       spot.remove();
       giveFocus(spot.closed());
@@ -137,8 +140,8 @@ export function makeLine(spot, start, extra) {
     once = newKey();
     tried = null;
     let made = null;
-    const hide = spot.isElsewhere && spot.isElsewhere() || !restore ? () => {} : showSent(spot.line(), text, () => made !== null);
-    sendLine({ change, text, where: spot.where() }, spot.place, (answer) => {
+    const hide = spot.isElsewhere && spot.isElsewhere() || !restore || rest() ? () => {} : showSent(spot.line(), text, () => made !== null);
+    sendLine({ change, text, where: spot.where() }, () => spot.place(change), (answer) => {
       made = answer;
       if (spot.added) { spot.added(answer); }
       if (form.isConnected) { reveal(form); }

@@ -59,8 +59,11 @@ function saveLine(key, draft, page) {
     : row && { file: factsIn(row).file, [relation]: where[relation] };
   if (!place) { return; }
   drafts.drop(key);
-  const change = draft.change || Object.assign({ op: 'addTask', title: draft.text, natural: true, refused: draft.refused || [], once: draft.once || newKey() }, draft.given);
-  sendLine({ change, text: draft.text, where, page: draft.page }, () => place);
+  const text = { title: draft.text, natural: true, refused: draft.refused || [], once: draft.once || newKey() };
+  // The rest of a title that was split is in the file already.
+  const isThere = !draft.change && draft.rest && draft.rest.task;
+  const change = draft.change || Object.assign(isThere ? { op: 'editTask', task: draft.rest.task } : { op: 'addTask' }, text, draft.given);
+  sendLine({ change, text: draft.text, where, page: draft.page }, () => isThere ? { file: place.file } : place);
 }
 
 // The page is gone, as after another program has renamed its group: the text is offered.

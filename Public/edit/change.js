@@ -100,8 +100,9 @@ export function removeTask(id, seen) {
 
 // Saves the fields of `wish` that have `changed`, and moves the task if its group has changed. An empty title removes
 // the task; in another one, what was typed may be the due date, except what is `refused`. `answered` is called with the
-// first answer. If the file has changed meanwhile, it is sent again only if `isStillRight`.
-export function changeTask(id, file, wish, changed, isRemoval, refused, answered, isStillRight) {
+// first answer. If the file has changed meanwhile, it is sent again only if `isStillRight`. `rest` is the end of a title that is
+// split, and the name of the request: it becomes a task of its own in the same change.
+export function changeTask(id, file, wish, changed, isRemoval, refused, answered, isStillRight, rest) {
   const fields = changed.filter((name) => name !== 'group' && (name !== 'reason' || wish.state === 'cancelled'));
   if (fields.includes('reason') && !fields.includes('state')) { fields.push('state'); }
   let current = id;
@@ -111,14 +112,15 @@ export function changeTask(id, file, wish, changed, isRemoval, refused, answered
   const isOne = !!target && target[0] === file && fields.length > 0;
   /** @type {Promise<Answer>} */
   let step = Promise.resolve({});
-  if (fields.length > 0) {
+  if (fields.length > 0 || rest) {
     step = send((isStale) => {
       if (!rowOf(id)) { return null; }
       if (isStale && !isStillRight()) { throw new Error(''); }
       /** @type {Change} */
       const change = { op: 'editTask', file, task: id };
       fields.forEach((name) => { change[name] = wish[name]; });
-      if (fields.includes('title')) { Object.assign(change, { natural: true, refused }); }
+      if (fields.includes('title') || rest) { Object.assign(change, { natural: true, refused }); }
+      if (rest) { Object.assign(change, { rest: rest.title, once: rest.once }); }
       if (isOne) { change.group = target[1]; }
       return change;
     }, answered).then((answer) => { current = answer.task || id; return answer; });

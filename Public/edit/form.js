@@ -3,8 +3,8 @@ import { drafts } from '../drafts.js';
 import { differs } from './dom.js';
 import { takeBack } from './taken.js';
 
-// `key` names the draft, `read` returns the typed values, `isChanged` tells whether they are worth keeping, `close`
-// removes the form, and `reopen` opens it again with the draft.
+// `key` names the draft, `read` returns the typed values, `isChanged` tells whether they are worth keeping, `isSent` whether the
+// file has them or will have them, `close` removes the form, and `reopen` opens it again with the draft.
 export function keepDraft(form, options) {
   const kept = {
     key: options.key,
@@ -22,7 +22,7 @@ export function keepDraft(form, options) {
     cancel: () => {
       const draft = options.read();
       kept.finish();
-      if (options.isChanged(draft)) { takeBack(JSON.stringify([kept.key, draft]), () => { drafts.write(kept.key, draft); options.reopen(draft); }); }
+      if (options.isChanged(draft) && !(options.isSent && options.isSent(draft))) { takeBack(JSON.stringify([kept.key, draft]), () => { drafts.write(kept.key, draft); options.reopen(draft); }); }
     }
   };
   form.addEventListener('input', kept.remember);

@@ -5,7 +5,7 @@ import { facts, rowOf, taskOf } from './dom.js';
 import { onLines, withoutMarker } from './line.js';
 import { stepTarget } from './order.js';
 import { fitHeight } from './place.js';
-import { isSending, send } from './queue.js';
+import { isSending, newKey, send } from './queue.js';
 import { openLine } from './rows.js';
 import { visibleRows } from './shown.js';
 import { openTask } from './task.js';
@@ -47,9 +47,29 @@ export function outlineKeys(editor) {
       openLine({ before: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
       return;
     }
-    if (tail) { title.value = head.trim(); title.dispatchEvent(new Event('input', { bubbles: true })); }
+    if (tail) { split(head.trim(), tail); return; }
     // The line is open at once, so that nothing typed meanwhile is lost.
-    openLine({ after: editor.id() }, { text: tail }, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
+    openLine({ after: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
+  }
+  function write(text) {
+    title.value = text;
+    title.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // Both parts of the title are saved as one change, which one undo takes back. The line with the second one is open at once,
+  // so that nothing typed meanwhile is lost; if the change fails, the title is whole again.
+  function split(head, tail) {
+    const whole = title.value;
+    const rest = { title: tail, task: null, once: newKey() };
+    write(head);
+    openLine({ after: editor.id() }, { text: tail, refused: view.line.refused(), once: rest.once, rest }, (line) => {
+      editor.submit(true, (answer) => { line.stand(answer.rest); }, rest).catch(() => {
+        const text = line.take();
+        if (!text) { return; }
+        write(text === tail ? whole : head + ' ' + text);
+        title.focus();
+        title.setSelectionRange(head.length, head.length);
+      });
+    });
   }
   // A line below the task, open at once as with Return.
   view.subtask.hidden = !hasOrder(row());

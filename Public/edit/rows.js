@@ -1,13 +1,15 @@
 // A line for a new task between others: before, after, or below one of them.
 import { drafts } from '../drafts.js';
 import { makeLine, openAdd, placeOf } from './add.js';
-import { rowOf, taskOf } from './dom.js';
+import { removeTask } from './change.js';
+import { facts, rowOf, taskOf } from './dom.js';
+import { stepTarget } from './order.js';
 import { onLeaving } from './place.js';
-import { afterSent, newKey } from './queue.js';
+import { afterSent, newKey, send } from './queue.js';
 import { visibleRows } from './shown.js';
 import { openTask, reveal } from './task.js';
-import { showToast } from './toast.js';
-import { words } from '../live.js';
+import { showError, showToast } from './toast.js';
+import { live, words } from '../live.js';
 import { element } from '../live/element.js';
 import { moving } from '../live/motion.js';
 
@@ -23,13 +25,17 @@ function outer(row) { return row.parentNode.closest('li[data-task]'); }
 
 // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`, or a function that finds it once all earlier
 // changes are sent; until then, the line is before `button`. `start` has the `text`, the parts of it that are
-// `refused`, and the position of the `caret`. `begun` is called with the line once it is shown.
+// `refused`, and the position of the `caret`; for the end of a title that is split, `rest` has its `title`, and its `task` once the
+// file has it: the line stands for that. `begun` is called with the line once it is shown.
 export function openLine(where, start, begun, button) {
   if (openedLine) { openedLine.settle(); }
   let relation = typeof where === 'function' ? 'under' : Object.keys(where)[0];
   let target = typeof where === 'function' ? null : where[relation];
   let holder = null;
   let isComposing = false;
+  let rest = start.rest || null;
+  // The task whose row the line hides.
+  let hidden = null;
   // A line that is brought back has the draft that it had.
   const key = start.key || 'add:@' + newKey();
 
@@ -37,8 +43,19 @@ export function openLine(where, start, begun, button) {
     key,
     line: () => holder,
     where: () => { const now = {}; now[relation] = target; return now; },
-    place: () => { const now = {}; now[relation] = target; return placeOf(now); },
-    added: (answer) => { if (answer.task) { go('after', answer.task); } },
+    // What the file has already is changed, not added.
+    place: (change) => {
+      const row = change && change.title && rest && rowOf(rest.task);
+      if (row) { return { instead: { op: 'editTask', file: facts(row).file, task: rest.task, title: change.title, natural: true, refused: change.refused, once: change.once } }; }
+      const now = {};
+      now[relation] = target;
+      return placeOf(now);
+    },
+    rest: () => rest,
+    added: (answer) => {
+      const id = answer.rest || answer.task;
+      if (id) { rest = null; go('after', id); }
+    },
     closed: () => { const row = rowOf(target); return row && row.querySelector('.tick'); },
     remove,
     reopen: (draft) => { if (rowOf(target)) { openLine(draft.where, Object.assign({ key }, draft)); } }
@@ -46,6 +63,7 @@ export function openLine(where, start, begun, button) {
 
   function remove() {
     if (openedLine === line) { openedLine = null; }
+    hideRest();
     document.removeEventListener('ringmark:refresh', settle);
     if (holder) { moving(() => { holder.remove(); }); }
   }
@@ -54,8 +72,18 @@ export function openLine(where, start, begun, button) {
     target = nextTarget;
     if (openedLine === line) { made.kept.remember(); }
   }
+  // The row of the task for which the line stands gives way to it.
+  function hideRest() {
+    const id = openedLine === line && rest ? rest.task : null;
+    const old = hidden !== id && rowOf(hidden);
+    const row = rowOf(id);
+    if (old) { old.hidden = false; }
+    if (row) { row.hidden = true; }
+    hidden = id;
+  }
   // Shows the line where its task will be; while an input method composes, it stays.
   function settle() {
+    hideRest();
     const row = rowOf(target);
     // If a row was recreated after its line, the row is moved instead of the line, because moving the line would end
     // a composition.
@@ -95,6 +123,7 @@ export function openLine(where, start, begun, button) {
     afterSent(() => {
       const row = rowOf(target);
       if (!row) { return; }
+      if (rest && rest.task) { stepRest(isInwards ? 'ArrowRight' : 'ArrowLeft'); return; }
       if (isInwards) {
         const host = relation === 'after' ? row : relation === 'under' ? lastTask(list(row)) : row.previousElementSibling && row.previousElementSibling.closest('li[data-task]');
         if (host && host !== holder) { go('under', taskOf(host)); }
@@ -105,9 +134,24 @@ export function openLine(where, start, begun, button) {
       settle();
     });
   }
+  function stepRest(key) {
+    send(() => {
+      const row = rest && rowOf(rest.task);
+      const place = row && (stepTarget(row, key) || false);
+      return place && { op: 'moveTask', file: facts(row).file, task: rest.task, ...place };
+    }, (answer) => { line.stand(answer.task); }).catch((error) => { showError(error); live.refresh().catch(() => {}); });
+  }
   const line = {
     // The task beside which the line stands has another id now.
     follow: (old, now) => { if (target === old && now) { go(relation, now); } },
+    // The file has the rest of the title as this task.
+    stand: (id) => { if (rest && id) { rest.task = id; go('before', id); } },
+    // Closes the line, and returns its text; empty if that was sent.
+    take: () => {
+      const text = made.input.value;
+      if (text && openedLine === line) { made.kept.drop(); remove(); }
+      return text;
+    },
     // The typed text is added, and the line closes.
     settle: () => { made.submit(); remove(); made.kept.remember(); }
   };
@@ -123,12 +167,15 @@ export function openLine(where, start, begun, button) {
     afterSent(() => {
       const row = rowOf(target);
       if (made.input.value !== '' || openedLine !== line) { return; }
+      // The rest of a title whose words were all removed goes with the line.
+      const gone = event.key === 'Backspace' && rest && rowOf(rest.task);
       made.kept.drop();
       remove();
       if (!row) { return; }
       const rows = visibleRows();
       const at = rows.indexOf(row) + (relation === 'before' ? (isUp ? -1 : 0) : (isUp ? 0 : 1));
       openTask(rows[at] || row);
+      if (gone) { removeTask(taskOf(gone), facts(gone)); }
     });
   });
   // Leaving a line closes it if it is empty, and adds its text otherwise.

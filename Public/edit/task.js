@@ -168,8 +168,9 @@ class TaskEditor {
     this.form.classList.toggle('is-saving', now);
   }
 
-  // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
-  submit(isLeft, answered) {
+  // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. `rest` is the end of a title that is split.
+  // Ends with the id of the task.
+  submit(isLeft, answered, rest) {
     const wish = this.view.read();
     // A title that is empty removes the task, but not its memo and its subtasks along with it in passing.
     if (isLeft && wish.title.trim() === '' && this.seen.title !== '' && this.task && this.holdsMore(wish)) {
@@ -179,13 +180,13 @@ class TaskEditor {
     const changed = this.changed(wish);
     if (this.saving) { return Promise.reject(new Error('')); }
     if (!this.task) { return this.addAgain(wish); }
-    if (changed.length === 0) { this.kept.finish(null, isLeft); return Promise.resolve(this.task); }
+    if (changed.length === 0 && !rest) { this.kept.finish(null, isLeft); return Promise.resolve(this.task); }
     if (this.warnsOf(changed)) { return Promise.reject(new Error('')); }
     const target = !changed.includes('group') || this.view.group();
     if (!target) { this.view.note.textContent = words.editGone; return Promise.reject(new Error('')); }
-    return this.save(Object.assign({}, wish, { group: target }), wish, changed, isLeft, answered);
+    return this.save(Object.assign({}, wish, { group: target }), wish, changed, isLeft, answered, rest);
   }
-  save(wish, typed, changed, isLeft, answered) {
+  save(wish, typed, changed, isLeft, answered, rest) {
     const isRemoval = changed.includes('title') && wish.title.trim() === '';
     this.isWarned = false;
     this.view.confirm.hidden = true;
@@ -194,7 +195,7 @@ class TaskEditor {
     return changeTask(this.task, this.seen.file, wish, changed, isRemoval, this.view.line.refused(), (answer) => {
       if (!isRemoval && answer.task) { this.next = answer.task; }
       if (answered) { answered(answer); }
-    }, () => !this.warnsOf(changed)).then((result) => {
+    }, () => !this.warnsOf(changed), rest).then((result) => {
       this.setSaving(false);
       // Stays open if the reader has returned or typed more.
       if (!isRemoval && (this.isTypedSince(typed) || (isLeft && this.form.contains(document.activeElement)))) { return this.goOn(result.task, isLeft, answered); }

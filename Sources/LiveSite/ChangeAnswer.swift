@@ -23,8 +23,9 @@ enum ChangeAnswer {
       if outcome.isUnrepeated { json.field("isUnrepeated", true) }
       if let note { json.field("note", note) }
       if let group = outcome.group { json.field("group", group) }
-      if let task = outcome.taskID {
-        json.field("task", now.map { FileTask.name(task, document: request.target ?? file, in: $0.plan) } ?? task)
+      for (key, id) in [("task", outcome.taskID), ("rest", outcome.restID)] {
+        guard let id else { continue }
+        json.field(key, now.map { FileTask.name(id, document: request.target ?? file, in: $0.plan) } ?? id)
       }
       // Where a new group is.
       if case .edit(.addGroup) = request.action, let page = now?.page(file: file, group: outcome.group) {

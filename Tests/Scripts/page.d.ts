@@ -53,6 +53,8 @@ interface Answer {
   outcome?: Outcome, message?: string, file?: number, edit?: number, isUnrepeated?: boolean, note?: string, group?: number,
   /** The id of the task after the change. */
   task?: string,
+  /** The id of the task that got the rest of a title. */
+  rest?: string,
   /** Where the page of a renamed group was, and where it is. */
   from?: string, page?: string,
 }

@@ -3,8 +3,9 @@ import Foundation
 import Plan
 import TestSupport
 import Testing
-import TodoEditing
 import TodoFile
+
+@testable import TodoEditing
 
 /// Operations as pages send them, and the text that they leave.
 @Suite struct EditRunnerTests {
@@ -55,6 +56,33 @@ import TodoFile
     #expect(
       try run(#"{"op":"editTask","task":"\#(id)","state":"cancelled","reason":"too late"}"#)
         == text.replacing("[ ] third", with: "[-] third (too late)"))
+  }
+
+  @Test func `the rest of a title that is split is a task after it`() throws {
+    let today = CalendarDate(iso: Array("2026-11-21".utf8))
+    let rest = #""title":"second","rest":"**bold** tomorrow","natural":true"#
+    let json = #"{"op":"editTask","task":"\#(try id("second"))",\#(rest)}"#
+    var runner = try EditRunner(try document(text), today: today)
+    let outcome = try runner.run(json: json).stored(as: 7, in: runner.document)
+    #expect(
+      String(decoding: runner.document.source.bytes, as: UTF8.self)
+        == text.replacing("second **bold**", with: "second").replacing(
+          "  A memo.\n", with: "  A memo.\n- [ ] **bold** due:2026-11-22\n"))
+    let (ids, added) = (TaskIDs(of: runner.document), try #require(outcome.rest))
+    #expect(outcome.restID == ids[added] && runner.document.title(of: runner.document.tasks[added]) == "bold")
+    #expect(outcome.taskID == outcome.task.map { ids[$0] })
+    // Words that the title had stay words, and the beginning may be the title of the file.
+    let third = try id("third")
+    let plan = text.replacing("third", with: "third tomorrow")
+    var words = try EditRunner(try document(plan), today: today)
+    let name = TaskIDs(of: try document(plan))[4]
+    _ = try words.run(json: #"{"op":"editTask","task":"\#(name)","title":"third","rest":"tomorrow","natural":true}"#)
+    #expect(
+      String(decoding: words.document.source.bytes, as: UTF8.self)
+        == plan.replacing("third tomorrow", with: "third\n- [ ] tomorrow"))
+    #expect(
+      try run(#"{"op":"editTask","task":"\#(third)","rest":"fourth"}"#)
+        == text.replacing("third", with: "third\n- [ ] fourth"))
   }
 
   @Test func fieldsThatAreTheSameCostNoByte() throws {

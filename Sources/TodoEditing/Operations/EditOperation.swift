@@ -76,6 +76,8 @@ public struct TaskEdit: Sendable {
   public var isNatural = false
   /// Words and attributes in the title that are plain text, although they could be more.
   public var refused: [String] = []
+  /// The rest of a title that is split: the title of a new task after the one that is edited. It is read as ``title`` is.
+  public var rest: String?
   /// The memo; an empty text removes it.
   public var memo: String?
   /// The due date, or nil to remove it; a day without a time keeps the time that the task has.

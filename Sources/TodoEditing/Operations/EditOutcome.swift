@@ -18,6 +18,8 @@ public struct EditOutcome: Sendable, Equatable {
   public var tasks: [Int] = []
   /// Those of them that have their state from a heading and moved to another one.
   public var moved: Set<Int> = []
+  /// The index of the task that got the rest of a title.
+  public var rest: Int?
   /// The index of the group that was added or changed; nil if it was removed.
   public var group: Int?
   /// The next occurrences of repeating tasks.
@@ -26,6 +28,8 @@ public struct EditOutcome: Sendable, Equatable {
   public var boxes = 0
   /// The ID of the task if it is one.
   public private(set) var taskID: String?
+  /// The ID of the task that got the rest of a title.
+  public private(set) var restID: String?
   /// The edit's ID, for undoing it; nil if it is not stored.
   public private(set) var edit: Int?
 
@@ -45,7 +49,8 @@ public struct EditOutcome: Sendable, Equatable {
   package func stored(as edit: Int?, in document: TodoDocument) -> EditOutcome {
     var outcome = self
     outcome.edit = edit
-    outcome.taskID = task.map { TaskIDs(of: document)[$0] }
+    let ids = TaskIDs(of: document)
+    (outcome.taskID, outcome.restID) = (task.map { ids[$0] }, rest.map { ids[$0] })
     return outcome
   }
 }

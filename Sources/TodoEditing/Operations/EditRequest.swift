@@ -120,6 +120,7 @@ public struct EditRequest: Sendable {
     edit.isTitleSource = true
     edit.isNatural = try fields.flag("natural")
     edit.refused = try fields.texts("refused") ?? []
+    edit.rest = try fields.text("rest")
     edit.memo = try fields.text("memo")
     edit.people = try fields.names("people", .person)
     edit.tags = try fields.names("tags", .tag)

@@ -173,11 +173,17 @@ public struct EditRunner: Sendable {
   private mutating func editTasks(_ names: [TaskName], _ edit: TaskEdit) throws -> EditOutcome {
     var found = TaskIndices(tasks: try tasks(names))
     if let text = edit.title, text.allSatisfy(\.isWhitespace) { return try removeTasks(found.tasks) }
+    let former = edit.rest == nil ? nil : editor.titleSource(found.tasks[0])
     var outcome = EditOutcome(EditSummary(.changed, title(found.tasks[0]), count: found.tasks.count))
     // Subtasks first, because the state of a task may follow from theirs.
     for position in document.deepestFirst(found.tasks) {
       try setFields(found.tasks[position], edit)
       if let state = edit.state { try setState(position, of: &found, state, &outcome) }
+    }
+    if let rest = edit.rest {
+      let index = try add(rest, from: former, after: found.tasks[0], edit)
+      found.follow(addition: index)
+      outcome.rest = index
     }
     // A move to a group of the same file is one edit together with the other changes.
     if let group = try edit.group.map(group) {
@@ -189,6 +195,21 @@ public struct EditRunner: Sendable {
     outcome.moved = Set(outcome.moved.map { found.tasks[$0] })
     outcome.next = found.next.map { .added($0) } + outcome.next
     return outcome
+  }
+
+  /// Adds the rest of a title as a task of its own after the one that has the beginning. Words of the title stay as they are.
+  private mutating func add(
+    _ rest: String, from former: String?, after index: Int, _ edit: TaskEdit
+  ) throws -> Int {
+    let day = edit.isNatural ? today : nil
+    let line = day.map {
+      NaturalLine(rest, today: $0, now: now, refused: edit.refused, former: former, in: document)
+    }
+    var task = NewTask(title: line?.title ?? rest)
+    task.due = line?.date
+    let destination = TaskDestination.after(task: index)
+    task.created = created(task.title, at: destination)
+    return try editor.add(task, at: destination)
   }
 
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {

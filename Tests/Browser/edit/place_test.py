@@ -57,6 +57,8 @@ class PlaceTest(HandTestCase):
             page.keyboard.press("Enter")
             now = TEXT.replace("- [ ] three\n", "- [ ] three and\n- [ ] four\n")
             self.settled(page, server, now)
+            expect(page.locator(".adding input")).to_have_value("")
+            expect(self.row(page, "four")).to_be_visible()
             # Typed without a pause: nothing is lost while the file is written.
             page.keyboard.type("a")
             page.keyboard.press("Enter")
@@ -94,6 +96,89 @@ class PlaceTest(HandTestCase):
             page.keyboard.type("zero")
             page.keyboard.press("Enter")
             self.settled(page, server, now.replace("- [ ] one\n", "- [ ] zero\n- [ ] one\n"))
+
+    def split(self, page, title, at):
+        """Splits a title by Return after its first letters."""
+        self.open_place(page, title)
+        page.locator(".place-title").evaluate("(area, at) => area.setSelectionRange(at, at)", at)
+        page.keyboard.press("Enter")
+
+    def test_a_split_title_is_whole_in_the_file_and_in_one_undo(self):
+        text = TEXT.replace("three", "Honeymoon trains tomorrow")
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            line = page.locator(".adding input")
+            both = text.replace("Honeymoon trains tomorrow\n", "Honeymoon\n- [ ] trains tomorrow\n")
+            self.split(page, "Honeymoon trains tomorrow", 9)
+            expect(line).to_have_value("trains tomorrow")
+            self.settled(page, server, both)
+            # The line stands for the task, and words that were in the title stay words.
+            expect(self.row(page, "trains tomorrow")).not_to_be_visible()
+            expect(page.locator(".line-chip")).to_have_count(0)
+            page.keyboard.press("Escape")
+            expect(self.row(page, "trains tomorrow")).to_be_visible()
+            expect(self.row(page, "trains tomorrow").locator("> .row > .tick")).to_be_focused()
+            page.reload()
+            self.settled(page, server, both)
+            expect(line).to_have_count(0)
+            page.keyboard.press("Control+z")
+            self.settled(page, server, text)
+            # Typed into at once, left, and nested.
+            self.split(page, "Honeymoon trains tomorrow", 9)
+            page.keyboard.type("night ")
+            page.keyboard.press("Enter")
+            expect(line).to_have_value("")
+            self.settled(page, server, both.replace("] trains", "] night trains"))
+            page.keyboard.type("next")
+            page.keyboard.press("Enter")
+            self.settled(page, server, both.replace("] trains tomorrow\n", "] night trains tomorrow\n- [ ] next\n"))
+            page.keyboard.press("Escape")
+            for _ in range(3):
+                page.keyboard.press("Control+z")
+                page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+            self.settled(page, server, text)
+            self.split(page, "Honeymoon trains tomorrow", 9)
+            page.keyboard.press("Tab")
+            self.settled(page, server, both.replace("- [ ] trains", "  - [ ] trains"))
+            expect(line).to_be_focused()
+            page.keyboard.type("X")
+            # A reload keeps what was typed since.
+            page.reload()
+            expect(line).to_have_value("Xtrains tomorrow")
+            expect(self.row(page, "trains tomorrow")).not_to_be_visible()
+            page.locator("h1").click()
+            self.settled(page, server, both.replace("- [ ] trains", "  - [ ] Xtrains"))
+            expect(self.row(page, "Xtrains tomorrow")).to_be_visible()
+            expect(line).to_have_count(0)
+
+    def test_the_rest_of_a_split_title_is_removed_by_backspace_once_it_is_empty(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            self.split(page, "four", 2)
+            both = TEXT.replace("four", "fo\n- [ ] ur")
+            self.settled(page, server, both)
+            for _ in range(2):
+                page.keyboard.press("Delete")
+            page.keyboard.press("Backspace")
+            expect(page.locator(".place-title:focus")).to_have_value("fo")
+            self.settled(page, server, TEXT.replace("four", "fo"))
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            self.settled(page, server, both)
+
+    def test_a_title_that_could_not_be_split_is_whole_again(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.route("**/.ringmark/change", lambda route: route.fulfill(status=500, body="{}"))
+            self.open_place(page, "two")
+            page.keyboard.type(" and a half")
+            page.locator(".place-title").evaluate("area => area.setSelectionRange(3, 3)")
+            page.keyboard.press("Enter")
+            expect(page.locator(".place-title:focus")).to_have_value("two and a half")
+            expect(page.locator(".adding")).to_have_count(0)
+            expect(page.locator(".edit-note")).not_to_be_empty()
+            page.unroute("**/.ringmark/change")
+            page.keyboard.press("Enter")
+            # The beginning is the title that the file has.
+            expect(page.locator(".adding input")).to_have_value("and a half")
+            two = "- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n"
+            self.settled(page, server, TEXT.replace(two, two + "- [ ] and a half\n"))
 
     def test_chips_open_popovers_of_one_thing(self):
         for text, words in ((TEXT, ("next fri", "Open #tag")), (KOREAN, ("다음 주 금요일", "#tag 열기"))):

@@ -276,6 +276,24 @@ class HandTest(HandTestCase):
             expect(page.locator(".is-selected")).to_have_count(1)
             self.see(page, server, now)
 
+    @only_chromium("touch")
+    def test_every_choice_of_a_popover_can_be_reached_above_the_bar_of_a_selection(self):
+        text = TEXT + "".join(f"\n## Group {n}\n" for n in range(12))
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+            self.long_press(page, "one")
+            self.row(page, "two").locator("> .row .title").tap()
+            page.locator(".select-bar").get_by_role("button", name="Move to").tap()
+            choices = page.locator(".popover-choice")
+            self.assertGreater(choices.count(), 12)
+            for choice in choices.all():
+                choice.scroll_into_view_if_needed()
+                self.assertTrue(choice.evaluate('''node => {
+                  const box = node.getBoundingClientRect();
+                  return node.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - 4));
+                }'''))
+            choices.last.tap()
+            self.settled(page, server, TEXT.replace("- [ ] one\n- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n", "") + text[len(TEXT):] + "\n- [ ] one\n- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n")
+
     def test_the_dialog_of_a_group_is_a_sheet_above_the_keyboard(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
             page.add_init_script(KEYBOARD)

@@ -82,6 +82,9 @@ class HandTest(HandTestCase):
             page.mouse.move(x, below("task 2"), steps=5)
             expect(page.locator(".drag-ghost")).to_be_visible()
             expect(page.locator(".opens")).to_have_count(1)
+            # What is carried is above the line that shows its place.
+            above, below_it = (int(page.locator(name).evaluate("node => getComputedStyle(node).zIndex")) for name in (".drag-ghost", ".drop-line"))
+            self.assertGreater(above, below_it)
             page.mouse.up()
             now = text.replace("- [ ] task 0\n", "").replace("- [ ] task 2\n", "- [ ] task 2\n- [ ] task 0\n")
             self.settled(page, server, now)

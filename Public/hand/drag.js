@@ -3,7 +3,7 @@ import { applyTo } from '../edit/change.js';
 import { facts, fill, isMirrored, layer, rowOf, setting, taskOf } from '../edit/dom.js';
 import { moveGroup, moveTask } from '../edit/order.js';
 import { showDone, showError } from '../edit/toast.js';
-import { groupDrop, groupPlaces, insetOf, taskDrop, taskPlaces } from './drop.js';
+import { depthWished, groupDrop, groupPlaces, insetOf, taskDrop, taskPlaces } from './drop.js';
 import { clearSelection, selection } from './select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -34,7 +34,6 @@ function beginDrag() {
   const box = shown.getBoundingClientRect();
   // A card is held at its corner; its center determines the place.
   drag.middle = drag.isTask ? { x: 0, y: 0 } : { x: box.left + box.width / 2 - drag.startX, y: box.top + box.height / 2 - drag.startY };
-  drag.grab = insetOf(drag.startX) - insetOf(isMirrored() ? box.right : box.left);
   const copy = shown.cloneNode(true);
   [...copy.querySelectorAll('[id]')].forEach((node) => { node.removeAttribute('id'); });
   // The box of a task is drawn by the state of its row.
@@ -99,7 +98,7 @@ function lookForDrop() {
   if (docked) {
     drop = { target: { to: Number(docked.getAttribute('data-file')), group: Number(docked.getAttribute('data-group')) } };
   } else {
-    drop = drag.isTask ? taskDrop(drag.places, insetOf(drag.x) - drag.grab, drag.y + scrollY) : groupDrop(drag.places, drag.x + drag.middle.x, drag.y + drag.middle.y + scrollY);
+    drop = drag.isTask ? taskDrop(drag.places, depthWished(drag.item, insetOf(drag.x) - insetOf(drag.startX)), drag.y + scrollY) : groupDrop(drag.places, drag.x + drag.middle.x, drag.y + drag.middle.y + scrollY);
   }
   openPlace(drop && drop.opens);
   drag.ghost.classList.toggle('is-docking', !!docked);

@@ -4,8 +4,10 @@ import { siblings } from '../edit/order.js';
 import { putsOpenFirst, shownAmong } from '../edit/shown.js';
 import { near } from '../live/motion.js';
 
-const indent = 30;
-
+// How far aside a task is moved for each level: on a phone further than lists are, because a finger is not that exact.
+const step = 30;
+// How far a list is from the one around it.
+function indent() { return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--indent')); }
 // The distance from the edge at which lines begin.
 function inset(box) { return isMirrored() ? innerWidth - box.right : box.left; }
 export function insetOf(x) { return isMirrored() ? innerWidth - x : x; }
@@ -15,6 +17,8 @@ function depth(row) {
   for (let node = row.parentNode.closest('li'); node; node = node.parentNode.closest('li')) { count += 1; }
   return count;
 }
+// The depth that a row is to have that was moved `aside`, away from the edge at which lines begin: straight up or down, its own.
+export function depthWished(row, aside) { return depth(row) + Math.round(aside / step); }
 
 // The rows and the ends of lists around the view, in the order of the page, without those that are dragged. The room that
 // `opened` makes is not counted.
@@ -49,9 +53,9 @@ export function taskPlaces(dragged, opened) {
 
 function group(end) { return { to: Number(end.getAttribute('data-file')), group: Number(end.getAttribute('data-group')) }; }
 
-// The place for a task whose row begins at `x`, with the pointer at `y` in the page: `target` for the server, and the
-// `line` that shows it; `opens` makes room.
-export function taskDrop(places, x, y) {
+// The place for a task that is to have this depth if there is such a place, with the pointer at `y` in the page: `target` for the
+// server, and the `line` that shows it; `opens` makes room.
+export function taskDrop(places, wished, y) {
   const at = places.findIndex((place) => (place.top + place.bottom) / 2 > y);
   const next = at < 0 ? null : places[at];
   const previous = at < 0 ? places[places.length - 1] : places[at - 1];
@@ -63,12 +67,11 @@ export function taskDrop(places, x, y) {
     return { target: { before: into.id }, opens: into.node, line: { top: into.top, inset: into.inset, width: into.width } };
   }
   const least = next && !next.isEnd && next.list === previous.list ? next.depth : 0;
-  const start = previous.inset - previous.depth * indent;
-  const wanted = Math.max(least, Math.min(previous.depth + 1, Math.round((x - start) / indent)));
+  const wanted = Math.max(least, Math.min(previous.depth + 1, wished));
   let row = previous.node;
   for (let level = previous.depth; level > wanted; level -= 1) { row = row.parentNode.closest('li[data-task]') || row; }
   const target = wanted > previous.depth ? { under: previous.id, top: true } : { after: taskOf(row) };
-  const left = start + wanted * indent;
+  const left = wanted > previous.depth ? previous.inset + indent() : inset(row.querySelector('.row').getBoundingClientRect());
   return { target, opens: next ? next.node : null, line: { top: next ? next.top : previous.bottom + 8, inset: left, width: previous.width + previous.inset - left } };
 }
 

@@ -280,6 +280,31 @@ class HandTest(HandTestCase):
             self.see(page, server, now)
 
     @only_chromium("touch")
+    def test_a_task_that_is_dragged_straight_up_or_down_keeps_its_level(self):
+        text = "# Plan\n\n## A\n\n- [ ] A\n  - [ ] B\n    - [ ] C\n- [ ] D\n- [ ] E\n- [ ] F\n"
+        with self.finger(text) as (server, page, touch):
+            def drag(title, above, aside=0):
+                x, y = self.place(page, title)
+                end = self.row(page, above).locator("> .row").bounding_box()["y"] + 2
+                touch("Start", x, y)
+                expect(self.row(page, title)).to_have_class(re.compile("is-selected"))
+                for share in (0.4, 0.7, 1):
+                    touch("Move", x + aside * share, y + (end - y) * share, frames=4)
+                touch("End")
+
+            drag("E", "D")
+            self.settled(page, server, text.replace("- [ ] E\n", "").replace("- [ ] D\n", "- [ ] E\n- [ ] D\n"))
+            page.keyboard.press("Control+z")
+            self.settled(page, server, text)
+            # To the side, it goes as many levels further in.
+            drag("E", "D", 28)
+            self.settled(page, server, text.replace("- [ ] E\n", "").replace("    - [ ] C\n", "    - [ ] C\n  - [ ] E\n"))
+            page.keyboard.press("Control+z")
+            self.settled(page, server, text)
+            drag("C", "F")
+            self.settled(page, server, text.replace("    - [ ] C\n", "").replace("- [ ] E\n", "- [ ] E\n  - [ ] C\n"))
+
+    @only_chromium("touch")
     def test_every_choice_of_a_popover_can_be_reached_above_the_bar_of_a_selection(self):
         text = TEXT + "".join(f"\n## Group {n}\n" for n in range(12))
         with Server(text, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:

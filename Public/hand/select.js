@@ -16,7 +16,8 @@ let bar = null;
 
 export function selection() { return selected.slice(); }
 function state(name) { return words.states.filter((pair) => pair[0] === name)[0][1]; }
-function inOrder() { return allRows().map(taskOf).filter((id) => selected.includes(id)); }
+// A task that the page shows several times is one of them.
+function inOrder() { return [...new Set(allRows().map(taskOf))].filter((id) => selected.includes(id)); }
 
 function act(change, text) {
   const ids = inOrder();

@@ -61,6 +61,16 @@ class HandTest(HandTestCase):
             self.settled(page, server, "# Plan\n\n## A\n\n- [ ] three #x\n\n## B\n\n- [ ] four\n")
             expect(bar).to_have_count(0)
 
+    def test_a_task_that_a_page_lists_several_times_is_counted_once(self):
+        text = TEXT.replace("# Plan\n", "# Plan\n\n- [ ] call !!\n- [ ] ask\n")
+        with Server(text, "--edit") as server, self.page(server) as page:
+            expect(page.locator('[data-task] .tick[aria-label="call"]')).to_have_count(2)
+            self.row(page, "call").locator(".title").click(modifiers=["Control"])
+            expect(page.locator(".select-bar").get_by_role("status")).to_have_text("Selected: 1")
+            page.keyboard.press("Delete")
+            expect(page.locator(".toast > span")).to_have_text("Removed tasks: 1")
+            self.settled(page, server, text.replace("- [ ] call !!\n", ""))
+
     def test_dragging_nests_reaches_other_groups_and_scrolls(self):
         text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] task {n}\n" for n in range(40)) + "\n## B\n\n- [ ] four\n"
         with Server(text, "--edit") as server, self.page(server, "groups/a.html", viewport={"width": 1000, "height": 700}) as page:

@@ -8,7 +8,7 @@ import { hasOrder } from './outline.js';
 import { openPopover } from './popover.js';
 import { visibleRows } from './shown.js';
 import { openTask } from './task.js';
-import { extendSelection, removeSelected, selection, toggleSelected } from '../hand/select.js';
+import { extendSelection, removeSelected, selection, tickSelected, toggleSelected } from '../hand/select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
 
@@ -122,8 +122,10 @@ document.addEventListener('keydown', (event) => {
   const edit = () => { const row = current(); if (row && row.querySelector('.edit-task')) { openTask(row); } };
   // From the box of a row, as in a list: arrows go on, and Return opens; Space ticks.
   const inList = !event.shiftKey && event.target.matches('li[data-task] > .row > .tick') ? { ArrowDown: () => { stepFocus(1); }, ArrowUp: () => { stepFocus(-1); }, Enter: edit } : {};
+  // Selected tasks are ticked from wherever Space would press nothing.
+  const inSelection = selection().length > 0 && !event.target.closest('a, button, input, label, summary') ? { ' ': () => { if (!event.repeat) { tickSelected(); } } } : {};
   const actions = {
-    ...inList,
+    ...inList, ...inSelection,
     n: addBelow, j: () => { stepFocus(1); }, k: () => { stepFocus(-1); }, '/': () => { if (search) { search.focus(); search.select(); } },
     '?': help, e: edit,
     d: () => { change('due'); }, p: () => { change('priority'); }, t: () => { change('tags'); }, a: () => { change('people'); }, m: () => { change('group'); },

@@ -61,6 +61,26 @@ class HandTest(HandTestCase):
             self.settled(page, server, "# Plan\n\n## A\n\n- [ ] three #x\n\n## B\n\n- [ ] four\n")
             expect(bar).to_have_count(0)
 
+    def test_selected_tasks_are_ticked_by_space(self):
+        text = TEXT + "".join(f"- [ ] more {n}\n" for n in range(60))
+        with Server(text, "--edit") as server, self.page(server, "groups/b.html") as page:
+            for title in ("four", "more 2"):
+                self.row(page, title).locator(".title").click(modifiers=["Control"])
+            page.keyboard.press("Space")
+            done = text.replace("[ ] four", "[x] four").replace("[ ] more 2\n", "[x] more 2\n")
+            self.settled(page, server, done)
+            self.assertEqual(page.evaluate("scrollY"), 0)
+            page.keyboard.press("Space")
+            self.settled(page, server, text)
+            # A button is pressed by Space as ever, and without a selection the page scrolls.
+            page.locator(".select-bar .closes").focus()
+            page.keyboard.press("Space")
+            expect(page.locator(".select-bar")).to_have_count(0)
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Space")
+            page.wait_for_function("() => scrollY > 0")
+            self.assertEqual(server.text, text)
+
     def test_a_task_that_a_page_lists_several_times_is_counted_once(self):
         text = TEXT.replace("# Plan\n", "# Plan\n\n- [ ] call !!\n- [ ] ask\n")
         with Server(text, "--edit") as server, self.page(server) as page:

@@ -162,6 +162,8 @@ function factsNow() {
   allRows().forEach((row) => { found.set(taskOf(row), row.getAttribute('data-edit')); });
   return found;
 }
+// Whether the newest change could not be undone: the next undo takes back the one before it, and tells which that was.
+let isPassedOver = false;
 // Goes back or forth; a message tells what has changed only if the page does not show it.
 function travel(change, text) {
   let before = null;
@@ -180,9 +182,14 @@ function travel(change, text) {
     const isGone = [...before.keys()].some((id) => !rowOf(id));
     if (changed && isNowhere) { giveFocus(changed.querySelector('.tick')); }
     if (changed) { changed.scrollIntoView({ block: 'nearest' }); }
+    const isOlder = isPassedOver;
+    isPassedOver = false;
     // An undo that has been made is no longer offered.
-    if (changed || isGone) { carryMessage(''); hideToast('undoable'); } else { showBrief(message); }
-  }, showError);
+    if ((changed || isGone) && !isOlder) { carryMessage(''); hideToast('undoable'); } else { showBrief(message); }
+  }, (error) => {
+    isPassedOver = change.op === 'undo' && change.edit === undefined && error.reason === 'undoStale';
+    showError(error);
+  });
 }
 /** @param {Change} change */
 export function undo(change) { return change.edit === undefined && bringBack() ? Promise.resolve() : travel(change, words.undone); }

@@ -42,6 +42,8 @@ package actor LiveSite: PreviewSource {
   private var historyTask: Task<Void, Never>?
   /// The edits that were undone since the last other edit, in this order.
   private var undone: [Redo] = []
+  /// The newest edit of each file when it was told that it cannot be undone.
+  private var told: [String: Int] = [:]
   /// The answers to the latest requests that must not be carried out twice.
   private var answered: [(once: String, answer: PreviewAnswer)] = []
   /// Serializes changes, because they may write the same file.
@@ -308,6 +310,17 @@ package actor LiveSite: PreviewSource {
     paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
   }
 
+  /// Undoes an edit. If the lines of the newest one have changed since, that is told once; the next undo takes back the one
+  /// before it.
+  private func undo(_ edit: Int?, in path: String) async throws -> Redo {
+    do {
+      return try await writing.run { [told = told[path]] in try Redo(undoing: edit, told: told, in: path) }
+    } catch EditError.undoOverlaps(let words) {
+      if edit == nil { told[path] = UndoStore(file: path)?.ids.last }
+      throw EditError.undoOverlaps(words)
+    }
+  }
+
   /// Redoes the edit that was undone last.
   private func redo() async throws -> UndoNote {
     // Taken before the wait, because other changes during the wait clear the list.
@@ -356,7 +369,7 @@ package actor LiveSite: PreviewSource {
       let path = PathName.real(paths[file])
       switch request.action {
       case .undo(let edit):
-        let redo = try await writing.run { try Redo(undoing: edit, in: paths[file]) }
+        let redo = try await undo(edit, in: paths[file])
         undone.append(redo)
         (outcome, words) = (EditOutcome(redo.note.summary), redo.note.words)
       case .redo:

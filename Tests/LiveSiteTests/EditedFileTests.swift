@@ -126,6 +126,31 @@ struct EditedFileTests {
     #expect(live.problem == problem)
   }
 
+  @Test func `the newest edit that cannot be undone is told once and passed over by the next undo`() async throws {
+    _ = try list("a")
+    let live = try await site()
+    _ = try await tick(0, live)
+    _ = try await tick(2, live)
+    let ticked = String(decoding: try folder.read("a/TODO.md"), as: UTF8.self)
+    let file = try folder.write(ticked.replacing("three", with: "four"), to: "a/TODO.md")
+    #expect(await live.reload(after: [file]))
+    func undo() async throws -> String? {
+      JSONReader.value(try await change(#""op":"undo""#, file: 0, live).body)?["reason"]?.string
+    }
+    #expect(try await undo() == "undoStale")
+    #expect(try folder.read("a/TODO.md") == Array(ticked.replacing("three", with: "four").utf8))
+    #expect(try await undo() == nil)
+    let undone = Array(ticked.replacing("three", with: "four").replacing("[x] one", with: "[ ] one").utf8)
+    #expect(try folder.read("a/TODO.md") == undone)
+    #expect(try await undo() == "undoStale")
+    // What is changed later is undone, and what was told is not told again.
+    _ = try await tick(0, live)
+    _ = try await tick(3, live)
+    #expect(try await undo() == nil)
+    #expect(try await undo() == nil)
+    #expect(try folder.read("a/TODO.md") == undone)
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `after any edits, the plan is the one that a new search finds`(seed: UInt64) async throws {
     var random = SeededGenerator(drawing: seed)

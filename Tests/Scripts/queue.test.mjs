@@ -137,6 +137,16 @@ test('undo and redo are changes like others, and say what they have undone', asy
   await redo();
   assert.deepEqual(changes(), [{ op: 'undo' }, { op: 'redo' }]);
 });
+test('an undo that passes over a newer change tells what it took back, also if the page shows that', async () => {
+  const own = server.answer;
+  const undone = { status: 200, body: { outcome: { verb: 'changed', title: 'Bread', count: 1 } } };
+  server.answer = async (asked) => asked.path === '/.ringmark/change' ? own(asked) : { status: 200, body: pageWith(list(row('a', '', { state: 'done' }), row('b'))) };
+  answers = [{ status: 422, body: { reason: 'undoStale' } }, undone];
+  await undo({ op: 'undo' });
+  assert.doesNotMatch(document.querySelector('.toast').textContent, /Bread/);
+  await undo({ op: 'undo' });
+  assert.match(document.querySelector('.toast').textContent, /undone: Bread/);
+});
 test('small requests outlive their page, large ones do not', async () => {
   const sent = [];
   const own = globalThis.fetch;

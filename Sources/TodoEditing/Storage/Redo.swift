@@ -23,16 +23,19 @@ package struct Redo: Sendable {
     files = [own] + (record.other.map { [$0] } ?? [])
   }
 
-  /// Undoes an edit even if other lines have changed since. Of the newest ones, one that cannot be undone does not block
-  /// the earlier ones.
+  /// Undoes an edit even if other lines have changed since.
   /// - Parameter id: the id of the edit; nil for the last one.
+  /// - Parameter told: the id of the newest edit when it was told that it cannot be undone: it does not block the earlier ones any
+  ///   more.
   /// - Throws: ``EditError`` or `FileError`; the file is unchanged.
-  package init(undoing id: Int?, in path: String) throws {
+  package init(undoing id: Int?, told: Int? = nil, in path: String) throws {
     try EditableFile.check(path)
     do {
       self.init(try UndoStore.undo(path, id), of: path)
     } catch EditError.undoOverlaps(let words) {
-      for older in UndoStore(file: path)?.ids.dropLast().suffix(Self.patience).reversed() ?? [] where id == nil {
+      let all = id == nil ? UndoStore(file: path)?.ids ?? [] : []
+      guard let told, all.last == told else { throw EditError.undoOverlaps(words) }
+      for older in all.dropLast().suffix(Self.patience).reversed() {
         guard let record = try? UndoStore.undo(path, older) else { continue }
         self.init(record, of: path)
         return

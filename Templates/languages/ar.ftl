@@ -319,7 +319,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = تعذر بناء الموقع. هذه آخر نسخة بُنيت بنجاح.
-liveOffline = توقفت المعاينة. شغّلها من جديد: ringmark serve
+liveOffline = توقفت المعاينة. شغّلها من جديد: { $command }
 editNeedsScript = يتطلب التحرير JavaScript. اسمح به لهذه الصفحة في إعدادات المتصفح.
 editNamed = تحرير: { $title }
 moveNamed = النقل بمفاتيح الأسهم: { $title }

@@ -254,7 +254,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = Die Website konnte nicht erzeugt werden. Zu sehen ist der letzte funktionierende Stand.
-liveOffline = Die Vorschau wurde beendet. Neu starten: ringmark serve
+liveOffline = Die Vorschau wurde beendet. Neu starten: { $command }
 editNeedsScript = Zum Bearbeiten ist JavaScript nötig. Bitte in den Einstellungen des Browsers für diese Seite erlauben.
 editNamed = Bearbeiten: { $title }
 moveNamed = Mit den Pfeiltasten verschieben: { $title }

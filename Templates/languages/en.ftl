@@ -274,7 +274,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = The site could not be built. This is the last version that was built successfully.
-liveOffline = The preview server has stopped. Start it again: ringmark serve
+liveOffline = The preview server has stopped. Start it again: { $command }
 editNeedsScript = Editing requires JavaScript. Allow it for this page in your browser’s settings.
 editNamed = Edit: { $title }
 moveNamed = Move with the arrow keys: { $title }

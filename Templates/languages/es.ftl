@@ -275,7 +275,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = No se pudo generar el sitio. Este es el último estado que funcionó.
-liveOffline = La vista previa se ha detenido. Iníciala de nuevo: ringmark serve
+liveOffline = La vista previa se ha detenido. Iníciala de nuevo: { $command }
 editNeedsScript = Para editar hace falta JavaScript: permítelo para esta página en los ajustes del navegador.
 editNamed = Editar: { $title }
 moveNamed = Mover con las flechas: { $title }

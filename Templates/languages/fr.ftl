@@ -275,7 +275,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = Le site n’a pas pu être généré. Voici le dernier état réussi.
-liveOffline = L’aperçu est arrêté. Relancez-le : ringmark serve
+liveOffline = L’aperçu est arrêté. Relancez-le : { $command }
 editNeedsScript = L’édition nécessite JavaScript. Autorisez-le pour cette page dans les réglages du navigateur.
 editNamed = Modifier : { $title }
 moveNamed = Déplacer avec les flèches : { $title }

@@ -202,7 +202,7 @@ daysLate = { $n }日超過
 ## Editing in the browser
 
 liveProblem = サイトを生成できませんでした。最後に成功した状態を表示しています。
-liveOffline = プレビューが停止しました。再開するには：ringmark serve
+liveOffline = プレビューが停止しました。再開するには：{ $command }
 editNeedsScript = 編集には JavaScript が必要です。ブラウザーの設定でこのページの JavaScript を許可してください。
 editNamed = 編集：{ $title }
 moveNamed = 矢印キーで移動：{ $title }

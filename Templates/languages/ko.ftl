@@ -202,7 +202,7 @@ daysLate = { $n }일 지남
 ## Editing in the browser
 
 liveProblem = 사이트를 만들지 못했습니다. 마지막으로 성공한 상태를 보여 드립니다.
-liveOffline = 미리보기가 멈췄습니다. 다시 시작하세요: ringmark serve
+liveOffline = 미리보기가 멈췄습니다. 다시 시작하세요: { $command }
 editNeedsScript = 편집하려면 JavaScript가 필요합니다. 브라우저 설정에서 이 페이지의 JavaScript를 허용하세요.
 editNamed = 편집: { $title }
 moveNamed = 화살표 키로 옮기기: { $title }

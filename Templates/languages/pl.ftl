@@ -295,7 +295,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = Nie udało się zbudować strony. To ostatnia wersja, która się udała.
-liveOffline = Podgląd został zatrzymany. Uruchom go ponownie: ringmark serve
+liveOffline = Podgląd został zatrzymany. Uruchom go ponownie: { $command }
 editNeedsScript = Edycja wymaga JavaScriptu. Zezwól na niego dla tej strony w ustawieniach przeglądarki.
 editNamed = Edytuj: { $title }
 moveNamed = Przesuń strzałkami: { $title }

@@ -278,7 +278,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = Não foi possível gerar o site. Esta é a última versão gerada com sucesso.
-liveOffline = A visualização parou. Inicie-a de novo: ringmark serve
+liveOffline = A visualização parou. Inicie-a de novo: { $command }
 editNeedsScript = Editar requer JavaScript. Permita-o para esta página nas configurações do navegador.
 editNamed = Editar: { $title }
 moveNamed = Mover com as setas: { $title }

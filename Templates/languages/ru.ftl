@@ -285,7 +285,7 @@ daysLate = { $n ->
 ## Editing in the browser
 
 liveProblem = Не удалось построить сайт. Показана последняя удачная версия.
-liveOffline = Предпросмотр остановлен. Запустите снова: ringmark serve
+liveOffline = Предпросмотр остановлен. Запустите снова: { $command }
 editNeedsScript = Для правки нужен JavaScript. Разрешите его для этой страницы в настройках браузера.
 editNamed = Изменить: { $title }
 moveNamed = Переместить стрелками: { $title }

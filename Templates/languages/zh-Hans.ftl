@@ -202,7 +202,7 @@ daysLate = 逾期 { $n } 天
 ## Editing in the browser
 
 liveProblem = 无法生成网站。这里显示的是最近一次成功的状态。
-liveOffline = 预览已停止。重新启动：ringmark serve
+liveOffline = 预览已停止。重新启动：{ $command }
 editNeedsScript = 编辑需要 JavaScript：请在浏览器设置中为此页面启用。
 editNamed = 编辑：{ $title }
 moveNamed = 用方向键移动：{ $title }

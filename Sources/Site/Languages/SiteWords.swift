@@ -4,11 +4,16 @@ public import Plan
 /// The words of a site, for what the preview server answers.
 public struct SiteWords: Sendable {
   private let language: Language
+  /// The pages of the server.
+  private let live: LivePages
 
   /// English.
   public static let english = SiteWords(.english)
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language, _ live: LivePages? = nil) {
+    self.language = language
+    self.live = live ?? LivePages(version: "", editing: nil)
+  }
 
   /// A day with its time as the site writes it, without the current year.
   public func text(of date: DayTime, today: CalendarDate) -> String { language.format(date, today: today) }
@@ -17,10 +22,10 @@ public struct SiteWords: Sendable {
   public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }
 
   /// The texts of the sign-in pages.
-  public var access: AccessTexts { AccessTexts(language) }
+  public var access: AccessTexts { AccessTexts(language, live) }
 }
 
 extension Site {
   /// The words of its pages; English for a site assembled by hand.
-  public var words: SiteWords { context.map { SiteWords($0.language) } ?? .english }
+  public var words: SiteWords { context.map { SiteWords($0.language, $0.options.live) } ?? .english }
 }

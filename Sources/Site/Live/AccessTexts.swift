@@ -21,7 +21,7 @@ public struct AccessTexts: Sendable {
   public let newCode: String
   private let language: Language
 
-  init(_ language: Language) {
+  init(_ language: Language, _ live: LivePages) {
     self.language = language
     lang = language.code
     isRightToLeft = SiteContext.isRightToLeft(language.code)
@@ -31,7 +31,7 @@ public struct AccessTexts: Sendable {
     missing = language.text(.enterMissing)
     wrong = language.text(.enterWrong)
     busy = language.text(.enterBusy)
-    failed = language.text(.liveOffline)
+    failed = language.text(.liveOffline, ["command": live.command])
     needsScript = language.text(.editNeedsScript)
     inviteHead = language.text(.inviteHead)
     inviteMore = language.text(.inviteMore)

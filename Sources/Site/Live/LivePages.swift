@@ -30,4 +30,9 @@ public struct LivePages: Sendable {
     self.editing = editing
     self.network = network
   }
+
+  /// The command that starts such a server again.
+  var command: String {
+    "ringmark serve" + (editing == nil ? "" : " --edit") + (network.map { " --host \($0)" } ?? "")
+  }
 }

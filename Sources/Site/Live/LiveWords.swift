@@ -4,13 +4,14 @@ import Plan
 /// The texts and data of the preview's scripts, as JSON for attributes of their element.
 struct LiveWords {
   let context: SiteContext
+  let live: LivePages
 
   /// The texts by the names of their phrases, under which the scripts use them.
-  func words(isEditing: Bool) -> String {
+  var words: String {
     var json = JSONWriter()
     json.object { json in
       write(Self.showing, &json)
-      guard isEditing else { return }
+      guard live.editing != nil else { return }
       write(Self.editing, &json)
       json.array("states", TaskState.given) { $0.strings([$1.name, context.stateName($1)]) }
       json.array("priorities", TaskPriority.allCases.reversed()) { json, priority in
@@ -21,7 +22,8 @@ struct LiveWords {
   }
 
   private func write(_ phrases: [Phrase], _ json: inout JSONWriter) {
-    for phrase in phrases { json.field(phrase.rawValue, context.language.text(phrase, Self.holes)) }
+    let holes = Self.holes.merging(["command": live.command]) { $1 }
+    for phrase in phrases { json.field(phrase.rawValue, context.language.text(phrase, holes)) }
   }
 
   /// Placeholders that the scripts fill in.

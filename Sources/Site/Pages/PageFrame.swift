@@ -74,9 +74,9 @@ struct PageFrame: Sendable {
   /// The attributes of the preview's script.
   private static func liveAttributes(_ context: SiteContext) -> [HTML.Attribute] {
     guard let live = context.options.live else { return [] }
-    let words = LiveWords(context: context)
+    let words = LiveWords(context: context, live: live)
     var values: [HTML.Attribute] = [
-      .init("data-version", live.version), .init("data-words", words.words(isEditing: live.editing != nil)),
+      .init("data-version", live.version), .init("data-words", words.words),
       .init("data-today", context.today.description),
     ]
     if let editing = live.editing {

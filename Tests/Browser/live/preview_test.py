@@ -78,8 +78,16 @@ class EditPreviewTest(EditTestCase):
             expect(page.locator("h1")).to_have_text("Plan")
             server.process.terminate()
             self.assertEqual(server.process.wait(), 143)
-            expect(page.locator(".live-problem")).to_contain_text("ringmark serve")
+            expect(page.locator(".live-problem strong")).to_have_text("The preview server has stopped. Start it again: ringmark serve")
             page.close()
+
+    def test_the_command_that_starts_an_editor_again_is_that_of_the_editor(self):
+        for text, end in ((ENGLISH, "Start it again: "), ("---\nlang: ar\n---\n" + ENGLISH, "شغّلها من جديد: ")):
+            server = Server(text, "--edit")
+            with self.subTest(end), server, self.page(server) as page:
+                server.process.terminate()
+                server.process.wait()
+                expect(page.locator(".live-problem strong")).to_contain_text(end + "ringmark serve --edit")
 
     def test_a_site_is_written_again_as_its_file_changes(self):
         with tempfile.TemporaryDirectory() as folder:

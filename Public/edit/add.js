@@ -69,6 +69,12 @@ export function offerSent(text, own) {
   } });
 }
 
+function rowsOf(id) { return visibleRows().filter((row) => taskOf(row) === id); }
+function isInView(row) {
+  const box = row.getBoundingClientRect();
+  return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+}
+
 // Shows a new task at once, above its line, until the page has it.
 function showSent(line, text, isThere) {
   const list = line.matches('li') ? line.parentNode : endOf(line);
@@ -156,9 +162,11 @@ export function makeLine(spot, start, extra) {
       return true;
     }).then(() => {
       hide();
-      // If the page does not show the new task, a message does.
-      const isShown = made && (made.task ? rowOf(made.task) : !spot.isElsewhere);
-      if (made && !isShown) { showBrief(fill(words.addedTask, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
+      // If the reader does not see the new task, a message tells of it, and shows it if the page has it.
+      const isSeen = made && (made.task ? rowsOf(made.task).some(isInView) : !spot.isElsewhere);
+      if (!made || isSeen) { return; }
+      const show = () => { rowsOf(made.task).slice(0, 1).forEach((row) => { row.scrollIntoView({ block: 'center' }); }); };
+      showBrief(fill(words.addedTask, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made, rowsOf(made.task).length > 0 && show);
     });
   }
 

@@ -23,12 +23,18 @@ function leaveSoon() {
   leaveTimer = setTimeout(() => { if (toast.matches(':hover, :focus-within')) { leaveSoon(); } else { hideToast(); } }, brief);
 }
 
-// `action` is a button beside the text: its `label`, and `run`. `subject` names what it is about, for `hideToast`.
-export function showToast(text, action, subject) {
+// `action` is a button beside the text: its `label`, and `run`. `subject` names what it is about, for `hideToast`. With `show`, the
+// text is a button, which shows what it tells of.
+export function showToast(text, action, subject, show) {
   if (!text) { return; }
   hideToast();
   about = subject || null;
-  toast.appendChild(element('span', { text, dir: 'auto' }));
+  const told = toast.appendChild(element(show ? 'button' : 'span', Object.assign({ text, dir: 'auto' }, show ? { type: 'button', 'class': 'toast-link' } : {})));
+  if (show) {
+    told.addEventListener('click', show);
+    // The focus stays where one types.
+    told.addEventListener('mousedown', (event) => { event.preventDefault(); });
+  }
   if (action) {
     const button = makeButton(action.label);
     button.addEventListener('click', action.run);
@@ -64,8 +70,8 @@ function undoAction(answers) {
   } };
 }
 // Shows what can be taken back.
-function showUndoable(text, answers) {
-  showToast(text, undoAction(answers), 'undoable');
+function showUndoable(text, answers, show) {
+  showToast(text, undoAction(answers), 'undoable', show);
   undoable = { text, answers: [].concat(answers).map((answer) => ({ file: answer.file, edit: answer.edit })) };
 }
 // `count` is the number of tasks, those below it included.
@@ -80,9 +86,9 @@ export function tellUnrepeated(answers) {
 }
 // A message for the next page, if this one is left; none for an empty text.
 export function carryMessage(text) { undoable = text ? { text, answers: [] } : null; }
-// A message that disappears by itself.
-export function showBrief(text, answer) {
-  showUndoable(text, answer || []);
+// A message that disappears by itself; `show` is as above.
+export function showBrief(text, answer, show) {
+  showUndoable(text, answer || [], show);
   isBrief = !isKept();
   leaveSoon();
 }

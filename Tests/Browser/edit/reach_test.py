@@ -223,6 +223,31 @@ class ReachTest(HandTestCase):
             self.assertIn("three\n- [ ] milk #shop\n", server.text)
             self.assertIn("- [ ] some day due:2026-11-21\n- [ ] soon due:2026-11-22\n\n## A", server.text)
 
+    def test_a_task_that_is_added_out_of_view_is_told_and_shown(self):
+        text = TEXT.replace("- [ ] two\n", "".join(f"- [ ] two {n} due:2026-12-01\n" for n in range(60)))
+        with Server(text, "--edit") as server, self.page(server, "groups/b.html") as page:
+            # Where the reader sees the new task, nothing is told.
+            page.keyboard.press("n")
+            page.keyboard.type("bread")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "bread")).to_be_in_viewport()
+            page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+            expect(page.locator(".toast")).to_be_empty()
+            page.goto(server.url + "agenda.html")
+            page.keyboard.press("n")
+            page.keyboard.type("milk")
+            page.keyboard.press("Enter")
+            told = page.get_by_role("button", name="Added: milk")
+            expect(told).to_be_visible()
+            self.assertEqual(self.problems(page), [])
+            expect(self.row(page, "milk")).not_to_be_in_viewport()
+            page.keyboard.type("tea")
+            told.click()
+            expect(self.row(page, "milk")).to_be_in_viewport()
+            # What is being typed stays.
+            expect(page.locator(".adder input")).to_be_focused()
+            expect(page.locator(".adder input")).to_have_value("tea")
+
     def test_short_lines_of_a_memo_stay_lines_and_a_memo_below_subtasks_is_edited(self):
         long = "word " * 15
         text = TEXT.replace("one\n", "one\n  - [ ] sub\n\n  First line\n  second line\n").replace("two\n", f"two\n  {long}\n  goes on\n")

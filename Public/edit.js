@@ -151,9 +151,10 @@ window.addEventListener('pagehide', () => {
   if (!form || form.querySelector('input').value) { return; }
   try { sessionStorage.setItem(openLineName, JSON.stringify({ page: location.pathname, where: form.ringmarkLine.where() })); } catch (error) { /* storage may be off */ }
 });
+// Taken at once: a page that is left again before its drafts are ready must not leave it to the next one.
+let left = null;
+try { left = JSON.parse(sessionStorage.getItem(openLineName)); sessionStorage.removeItem(openLineName); } catch (error) { /* storage may be off */ }
 function resumeEmpty() {
-  let left = null;
-  try { left = JSON.parse(sessionStorage.getItem(openLineName)); sessionStorage.removeItem(openLineName); } catch (error) { return; }
   if (!left || left.page !== location.pathname || document.querySelector('.adder, .in-place, dialog[open]')) { return; }
   const button = buttonByKey(left.where.button);
   if (button) { openAdd(button); } else if (!left.where.button && placeOf(left.where)) { openLine(left.where, {}); }

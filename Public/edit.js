@@ -30,6 +30,7 @@ import './edit/popover.js';
 import './edit/chips.js';
 import { keyByPlace } from './edit/keys.js';
 import './hand/drop.js';
+import './hand/finger.js';
 import { addTick, wasTickedIn } from './hand/found.js';
 import { beginOnGround } from './hand/ground.js';
 import { clearSelection } from './hand/select.js';

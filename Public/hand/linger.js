@@ -1,9 +1,12 @@
-// Rows that are ticked stay where they are for a moment, with their way back, and leave when no pointer is near them.
+// Rows that are ticked stay where they are for a moment, with their way back, and leave when no pointer is near them; those that a
+// finger has ticked leave together.
 import { facts } from '../edit/dom.js';
 import { isShown, putsOpenFirst, visibleRows } from '../edit/shown.js';
+import { areFingersDown, isByFinger, onFingers } from './finger.js';
 import { isStill, moving } from '../live/motion.js';
 
-const least = 1200;
+// How long a row stays at least, and after the last touch.
+const [least, afterTouch] = [1200, 2000];
 
 function willLeave(row) {
   return isHiddenNext(row) || (putsOpenFirst() && row.openFirst !== undefined && row.openFirst !== window.ringmark.openFirst(row));
@@ -17,35 +20,71 @@ function isHiddenNext(row) {
   return !!shows && !row.querySelector('li[data-task]') && ((shows.id === 'show-open' && !isPending) || (shows.id === 'show-done' && state !== 'done'));
 }
 function isNear(row) { return row.parentNode.matches(':hover') && matchMedia('(hover: hover)').matches; }
-function endLingering(row) {
-  row.removeAttribute('data-lingers');
-  if (row.hasAttribute('data-left')) { row.remove(); }
-  document.dispatchEvent(new CustomEvent('ringmark:settled'));
+function isHeld(row) { return isNear(row) || row.contains(document.activeElement) && document.activeElement.matches('textarea, input'); }
+// A task that is done may have fewer chips: its row keeps its height as long as it stays.
+function holdHeight(row) { row.style.minHeight = row.style.minHeight || row.offsetHeight + 'px'; }
+function letShrink(row) { row.style.minHeight = ''; }
+function endLingering(rows) {
+  rows.forEach((row) => {
+    row.removeAttribute('data-lingers');
+    letShrink(row);
+    if (row.hasAttribute('data-left')) { row.remove(); }
+  });
+  if (rows.length > 0) { document.dispatchEvent(new CustomEvent('ringmark:settled')); }
 }
-function releaseRow(row) {
-  if (!row.isConnected || !row.hasAttribute('data-lingers')) { return; }
-  if (isNear(row) || row.contains(document.activeElement) && document.activeElement.matches('textarea, input')) { setTimeout(releaseRow, 200, row); return; }
-  if (!willLeave(row)) { endLingering(row); return; }
-  // The keyboard goes on with the next task.
-  if (row.contains(document.activeElement)) {
-    const rows = visibleRows().filter((other) => other === row || !row.contains(other));
-    const next = rows[rows.indexOf(row) + 1] || rows[rows.indexOf(row) - 1];
-    if (next) { next.querySelector('.tick').focus({ preventScroll: true }); }
-  }
+// The keyboard goes on with the next task.
+function passFocus(row, leaving) {
+  if (!row.contains(document.activeElement)) { return; }
+  const rows = visibleRows().filter((other) => other === row || !leaving.some((one) => one.contains(other)));
+  const next = rows[rows.indexOf(row) + 1] || rows[rows.indexOf(row) - 1];
+  if (next) { next.querySelector('.tick').focus({ preventScroll: true }); }
+}
+function releaseRows(all) {
+  // Another change may have ended it meanwhile.
+  all.filter((row) => !row.hasAttribute('data-lingers')).forEach(letShrink);
+  const rows = all.filter((row) => row.isConnected && row.hasAttribute('data-lingers'));
+  const held = rows.filter(isHeld);
+  if (held.length > 0) { setTimeout(releaseRows, 200, held); }
+  const free = rows.filter((row) => !held.includes(row));
+  const leaving = free.filter(willLeave);
+  endLingering(free.filter((row) => !leaving.includes(row)));
+  leaving.forEach((row) => { passFocus(row, leaving); });
   // One that only goes to the end of its list slides there.
-  if (isStill() || !isHiddenNext(row)) { moving(() => { endLingering(row); }); return; }
-  const height = row.offsetHeight;
-  row.style.overflow = 'hidden';
-  row.animate([{ height: height + 'px', opacity: 1 }, { height: 0, paddingBlock: 0, opacity: 0 }], { duration: 180, easing: 'cubic-bezier(.2, .8, .2, 1)' })
-    .finished.catch(() => {}).then(() => { row.style.overflow = ''; endLingering(row); });
+  const sliding = leaving.filter((row) => isStill() || !isHiddenNext(row));
+  if (sliding.length > 0) { moving(() => { endLingering(sliding); }); }
+  leaving.filter((row) => !sliding.includes(row)).forEach((row) => {
+    const height = row.offsetHeight;
+    letShrink(row);
+    row.style.overflow = 'hidden';
+    row.animate([{ height: height + 'px', opacity: 1 }, { height: 0, paddingBlock: 0, opacity: 0 }], { duration: 180, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+      .finished.catch(() => {}).then(() => { row.style.overflow = ''; endLingering([row]); });
+  });
 }
+
+// What a finger has ticked. It aims at the next box while the last row stays: each row that left by itself would move the others
+// away under it.
+const ticked = new Set();
+let timer = 0;
+function waitForRest() {
+  clearTimeout(timer);
+  if (areFingersDown() || ticked.size === 0) { return; }
+  timer = setTimeout(() => {
+    const rows = [...ticked];
+    ticked.clear();
+    releaseRows(rows);
+  }, afterTouch);
+}
+onFingers(waitForRest);
 
 // Keeps a row that was ticked where it is.
 export function linger(row) {
   row.setAttribute('data-lingers', '');
+  holdHeight(row);
   const own = {};
   row.lingering = own;
-  setTimeout(() => { if (row.lingering === own) { releaseRow(row); } }, least);
+  if (isByFinger()) { ticked.add(row); waitForRest(); return; }
+  ticked.delete(row);
+  setTimeout(() => { if (row.lingering === own) { releaseRows([row]); } }, least);
 }
 
 // The focus is never lost to the page: when its row is gone, the next one has it.

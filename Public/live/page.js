@@ -7,8 +7,10 @@ function isLeft(node) { return node.nodeType === 1 && node.matches('form.search,
 function isAdded(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
 function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
 function syncAttributes(old, next) {
+  // A row that was just ticked keeps its height.
+  const own = ['data-lingers', 'data-open', 'data-show'].concat(old.hasAttribute('data-lingers') ? 'style' : []);
   [...old.attributes].forEach((attribute) => {
-    if (!next.hasAttribute(attribute.name) && !['data-lingers', 'data-open', 'data-show'].includes(attribute.name) && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+    if (!next.hasAttribute(attribute.name) && !own.includes(attribute.name) && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
   });
   [...next.attributes].forEach((attribute) => {
     if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
@@ -106,7 +108,7 @@ function copyOf(id) {
   const copy = row.cloneNode(true);
   [...copy.querySelectorAll('[data-live-keep]')].forEach((part) => { part.remove(); });
   [...copy.querySelectorAll('[data-open]')].forEach((part) => { part.removeAttribute('data-open'); });
-  ['data-lingers', 'data-left', 'data-live-keep'].forEach((name) => { copy.removeAttribute(name); });
+  ['data-lingers', 'data-left', 'data-live-keep', 'style'].forEach((name) => { copy.removeAttribute(name); });
   restore(copy);
   return copy;
 }

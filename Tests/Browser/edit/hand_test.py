@@ -408,6 +408,38 @@ class HandTest(HandTestCase):
             page.mouse.move(2, 2)
             expect(one).not_to_be_visible()
 
+    @only_chromium("touch")
+    def test_boxes_stay_below_a_finger_until_it_rests(self):
+        text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] t{n} due:2026-11-21\n" for n in range(6))
+        for path in ("groups/a.html", "agenda.html", ""):
+            with self.subTest(path), Server(text, "--edit") as server, self.page(server, path, **PHONE) as page:
+                page.evaluate("() => { localStorage.setItem('ringmark.sort', 'open'); }")
+                page.clock.install()
+                page.reload()
+                ticks = page.locator(".columns .tick" if path == "" else ".tick")
+                boxes = [ticks.nth(n).bounding_box() for n in range(4)]
+
+                def order():
+                    return ticks.evaluate_all("all => all.map(one => one.ariaLabel)")
+
+                for n, box in enumerate(boxes):
+                    page.touchscreen.tap(box["x"] + 22, box["y"] + 22)
+                    expect(ticks.nth(n)).to_be_checked()
+                    page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+                    page.clock.run_for(1000)
+                self.assertEqual(server.text.count("[x]"), 4)
+                self.assertEqual(order()[:5], ["t0", "t1", "t2", "t3", "t4"])
+                # Not while a finger is down, however long.
+                finger = page.context.new_cdp_session(page)
+                finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 700}]})
+                page.clock.run_for(5000)
+                self.assertEqual(order()[:5], ["t0", "t1", "t2", "t3", "t4"])
+                finger.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+                page.clock.run_for(1000)
+                expect(ticks.first).to_have_accessible_name("t0")
+                page.clock.run_for(1100)
+                expect(ticks.first).to_have_accessible_name("t4")
+
     def test_the_last_tick_celebrates_without_pushing_anything(self):
         text = "# Plan\n\n## A\n\n- [x] one\n- [ ] two\n\n## B\n\n- [ ] four\n"
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -30,7 +30,7 @@ import './edit/popover.js';
 import './edit/chips.js';
 import { keyByPlace } from './edit/keys.js';
 import './hand/drop.js';
-import './hand/finger.js';
+import { isByFinger, shake } from './hand/finger.js';
 import { addTick, wasTickedIn } from './hand/found.js';
 import { beginOnGround } from './hand/ground.js';
 import { clearSelection } from './hand/select.js';
@@ -47,7 +47,10 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (button) {
     if (event.defaultPrevented) { return; }
-    if (button.matches('.tick')) { tick(button); }
+    if (button.matches('.tick')) {
+      if (isByFinger()) { shake(8); }
+      tick(button);
+    }
     if (button.matches('.edit-task')) { openTask(button.closest('li[data-task]'), null, { isLong: true }); }
     if (button.matches('.add-task')) { openAdd(button); }
     if (button.matches('.edit-group, .add-group')) { openGroup(button); }

@@ -1,4 +1,4 @@
-// What a finger does: whether the last press was one, and whether it is still down.
+// What a finger does: whether the last press was one, whether it is still down, and the little shake that answers it.
 
 let isFinger = false;
 let fingers = 0;
@@ -19,3 +19,5 @@ document.addEventListener('touchstart', (event) => {
   count(event);
 }, { passive: true, capture: true });
 export function areFingersDown() { return fingers > 0; }
+
+export function shake(milliseconds) { if (navigator.vibrate) { navigator.vibrate(milliseconds); } }

@@ -5,6 +5,7 @@ import { openPopover } from '../edit/popover.js';
 import { visibleRows } from '../edit/shown.js';
 import { showDone, showError } from '../edit/toast.js';
 import { isDragging, startDrag } from './drag.js';
+import { shake } from './finger.js';
 import { endSwipe } from './swipe.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -124,7 +125,7 @@ document.addEventListener('pointerdown', (event) => {
     isPressed = true;
     endSwipe();
     toggleSelected(row.parentNode);
-    if (navigator.vibrate) { navigator.vibrate(10); }
+    shake(10);
   }, 400) };
 });
 document.addEventListener('pointermove', (event) => {

@@ -2,6 +2,7 @@
 // third of the row, or a flick, so that it does not happen in passing; a finger that goes back takes it back.
 import { removeTask, tick } from '../edit/change.js';
 import { facts, isMirrored, taskOf } from '../edit/dom.js';
+import { shake } from './finger.js';
 import { endPress, selection } from './select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -82,7 +83,7 @@ document.addEventListener('pointermove', (event) => {
   swipe.row.style.transform = 'translateX(' + swipe.by + 'px)';
   const share = Math.min(1, Math.abs(swipe.by) / wayToAct(swipe.row));
   const isFar = share === 1;
-  if (isFar !== swipe.isFar && navigator.vibrate) { navigator.vibrate(8); }
+  if (isFar !== swipe.isFar) { shake(8); }
   swipe.isFar = isFar;
   const name = state === 'done' ? 'open' : 'done';
   swipe.under.className = 'swipe-under ' + (isForward ? 'ticks to-' + name : 'removes') + (isFar ? ' is-far' : '');

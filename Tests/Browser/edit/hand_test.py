@@ -413,8 +413,10 @@ class HandTest(HandTestCase):
         text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] t{n} due:2026-11-21\n" for n in range(6))
         for path in ("groups/a.html", "agenda.html", ""):
             with self.subTest(path), Server(text, "--edit") as server, self.page(server, path, **PHONE) as page:
+                shaken = "() => { window.shaken = []; navigator.vibrate = (length) => { shaken.push(length); return true; }; }"
                 page.evaluate("() => { localStorage.setItem('ringmark.sort', 'open'); }")
                 page.clock.install()
+                page.add_init_script(f"({shaken})()")
                 page.reload()
                 ticks = page.locator(".columns .tick" if path == "" else ".tick")
                 boxes = [ticks.nth(n).bounding_box() for n in range(4)]
@@ -429,6 +431,7 @@ class HandTest(HandTestCase):
                     page.clock.run_for(1000)
                 self.assertEqual(server.text.count("[x]"), 4)
                 self.assertEqual(order()[:5], ["t0", "t1", "t2", "t3", "t4"])
+                self.assertEqual(page.evaluate("shaken"), [8] * 4)
                 # Not while a finger is down, however long.
                 finger = page.context.new_cdp_session(page)
                 finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 700}]})

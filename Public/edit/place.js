@@ -19,8 +19,8 @@ function placeTool(text, className, run) {
 }
 
 // `seen` is the task in the file, `shown` the initial values, and `task` returns the id of the task now. `former` returns
-// the task whose title is changed.
-export function placeView(seen, shown, task, former) {
+// the task whose title is changed, and `lengthened` is called with the task as the longer card shows it.
+export function placeView(seen, shown, task, former, lengthened) {
   const title = element('textarea', { rows: 1, 'class': 'place-title', dir: 'auto', spellcheck: 'true', 'aria-label': words.editTitle, enterkeyhint: 'enter' });
   const memo = element('textarea', { rows: 1, 'class': 'place-memo', dir: 'auto', spellcheck: 'true', 'aria-label': words.editMemo, placeholder: words.memoHint });
   title.value = shown.title;
@@ -51,8 +51,17 @@ export function placeView(seen, shown, task, former) {
     // Shows everything else, with the values that it has by now.
     lengthen: (isRestored) => {
       if (details) { return; }
-      const now = rowOf(task());
-      details = taskDetails(seen, isRestored || !now ? shown : facts(now));
+      const item = rowOf(task());
+      if (!isRestored && item) {
+        shown = facts(item);
+        lengthened(shown);
+      }
+      details = taskDetails(seen, shown);
+      // To lose the focus with the tools would be to leave the card.
+      if (row.contains(document.activeElement)) {
+        form.tabIndex = -1;
+        form.focus({ preventScroll: true });
+      }
       tools.concat(all).forEach((tool) => { tool.remove(); });
       if (form.isConnected) { moving(() => { form.insertBefore(details.node, note); }); } else { form.insertBefore(details.node, note); }
       form.classList.add('is-long');

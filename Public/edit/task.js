@@ -50,7 +50,10 @@ class TaskEditor {
     this.hadFocus = false;
     this.lastFocus = null;
     this.isFromButton = !!options.isLong;
-    this.view = placeView(this.seen, draft ? draft.wish : this.seen, () => this.task, () => this.seen);
+    // What popovers have saved before the longer card shows it was not changed by somebody else.
+    this.view = placeView(this.seen, draft ? draft.wish : this.seen, () => this.task, () => this.seen, (now) => {
+      this.seen = Object.assign({}, now, { title: this.seen.title, memo: this.seen.memo });
+    });
     this.form = this.view.form;
     if (draft) { this.view.line.restore(draft.refused || []); }
     if (options.isLong || (draft && draft.isLong)) { this.view.lengthen(!!draft); }

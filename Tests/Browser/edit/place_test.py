@@ -326,6 +326,25 @@ class PlaceTest(HandTestCase):
                 self.settled(page, server, TEXT.replace("2026-12-01", date))
                 expect(due).to_have_text(shown)
 
+    def test_a_day_that_its_own_popover_has_set_is_no_change_elsewhere(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "one")
+            page.locator(".place-tool[data-field=due]").click()
+            page.keyboard.type("tomorrow")
+            expect(page.locator(".popover-note")).to_have_text("Nov 22")
+            page.keyboard.press("Enter")
+            now = TEXT.replace("one", "one due:2026-11-22")
+            self.settled(page, server, now)
+            page.get_by_role("button", name="All fields").click()
+            expect(self.field(page, "Due")).to_have_value("2026-11-22")
+            self.save(page)
+            self.settled(page, server, now)
+            # With something else, that alone is changed.
+            self.open_editor(page, "one")
+            self.field(page, "Tags").fill("x")
+            self.save(page)
+            self.settled(page, server, now.replace("due:2026-11-22", "due:2026-11-22 #x"))
+
     def test_a_cancelled_task_with_a_reason_is_ticked_and_back(self):
         text = TEXT.replace("- [ ] three", "- [-] three (not now)")
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -142,6 +142,42 @@ class HandTest(HandTestCase):
             now = now.replace("- [ ] task 1\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] task 1\n")
             self.settled(page, server, now)
 
+    def test_the_line_is_where_a_task_lands_if_done_ones_are_at_the_end(self):
+        done = "".join(f"- [x] d{n}\n" for n in range(8))
+        text = "# Plan\n\n## A\n\n- [ ] t0\n- [ ] t1\n  - [x] s0\n  - [x] s1\n" + done
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("#sort select").select_option("open")
+
+            def drag(title, beside, x=0):
+                self.row(page, title).locator("> .row").hover()
+                grip = self.row(page, title).locator("> .row .grip").bounding_box()
+                page.mouse.move(grip["x"] + 14, grip["y"] + 14)
+                page.mouse.down()
+                page.mouse.move(grip["x"] + 14, grip["y"] + 24, steps=3)
+                box = self.row(page, beside).locator("> .row").bounding_box()
+                page.mouse.move(grip["x"] + 14 + x, box["y"] + box["height"] - 2, steps=5)
+                return page.locator(".drop-line").bounding_box()["y"]
+
+            def edge(title, side):
+                box = self.row(page, title).locator("> .row").bounding_box()
+                return box["y"] + (box["height"] if side == "bottom" else 0)
+
+            line = drag("t0", "s1")
+            self.assertGreater(line, edge("s1", "bottom"))
+            self.assertLess(line, edge("d0", "top"))
+            # The first of the subtasks, which are done.
+            page.keyboard.press("Escape")
+            page.mouse.up()
+            line = drag("t0", "t1", x=40)
+            self.assertGreater(line, edge("t1", "bottom"))
+            self.assertLess(line, edge("s0", "top"))
+            page.keyboard.press("Escape")
+            page.mouse.up()
+            drag("t0", "s1")
+            page.mouse.up()
+            now = text.replace("- [ ] t0\n", "").replace("  - [x] s1\n", "  - [x] s1\n- [ ] t0\n")
+            self.settled(page, server, now)
+
     def test_cards_in_one_column_are_dragged_up_and_down(self):
         with Server(TEXT, "--edit") as server, self.page(server, viewport={"width": 390, "height": 844}) as page:
             cards = page.locator(".card[data-group-item]")

@@ -152,7 +152,7 @@ function resume() {
 const openLineName = 'ringmark.line';
 window.addEventListener('pagehide', () => {
   const form = document.activeElement && document.activeElement.closest('.adder');
-  if (!form || form.querySelector('input').value) { return; }
+  if (!form || form.querySelector('textarea').value) { return; }
   try { sessionStorage.setItem(openLineName, JSON.stringify({ page: location.pathname, where: form.ringmarkLine.where() })); } catch (error) { /* storage may be off */ }
 });
 // Taken at once: a page that is left again before its drafts are ready must not leave it to the next one.

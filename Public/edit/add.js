@@ -3,7 +3,7 @@ import { drafts } from '../drafts.js';
 import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, rowOf, showNew, taskOf } from './dom.js';
 import { keepDraft, onKeys } from './form.js';
 import { onLines, readLine } from './line.js';
-import { onLeaving } from './place.js';
+import { fitHeight, onLeaving, titleOf } from './place.js';
 import { today } from './popover.js';
 import { isLeavingPage, isSending, newKey, send } from './queue.js';
 import { openLine } from './rows.js';
@@ -100,7 +100,7 @@ function showSent(line, text, isThere) {
 // `added` is called after the new task, `closed` returns the next focus, `reopen` opens the line again. `rest` returns the end of a
 // split title for which the line stands. `start` has the initial `text`, and the parts of it that are `refused`.
 export function makeLine(spot, start, extra) {
-  const input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
+  const input = element('textarea', { rows: 1, dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
   const note = alertLine();
   function rest() { return spot.rest ? spot.rest() : null; }
   const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today, rest);
@@ -115,7 +115,24 @@ export function makeLine(spot, start, extra) {
     return once;
   }
   function isSent(typed) { return !!typed.rest && typed.text === typed.rest.title; }
+  // The line grows with its words, which are those of one line.
+  function fit() {
+    input.style.height = '';
+    if (input.value && input.isConnected) { fitHeight(input); }
+  }
+  function put(text) {
+    input.value = text;
+    fit();
+  }
   input.value = start.text || '';
+  input.addEventListener('input', (event) => {
+    if (!event.isComposing && /[\r\n]/.test(input.value)) {
+      const before = titleOf(input.value.slice(0, input.selectionStart)).length;
+      input.value = titleOf(input.value);
+      input.setSelectionRange(before, before);
+    }
+    fit();
+  });
   if (start.text) { line.restore(start.refused || []); }
   const kept = keepDraft(form, {
     key: spot.key,
@@ -134,7 +151,7 @@ export function makeLine(spot, start, extra) {
     const title = input.value.trim();
     const refused = line.refused();
     line.reset();
-    input.value = '';
+    put('');
     if (title) { add(title, { op: 'addTask', title, natural: true, refused }, () => { line.restore(refused); }); }
     kept.remember();
   }
@@ -156,7 +173,7 @@ export function makeLine(spot, start, extra) {
       if (!restore || !form.isConnected) { return false; }
       note.textContent = error.message;
       if (!input.value) { once = change.once; tried = text; }
-      input.value = text + (input.value ? ' ' + input.value : '');
+      put(text + (input.value ? ' ' + input.value : ''));
       restore();
       kept.remember();
       return true;
@@ -171,9 +188,15 @@ export function makeLine(spot, start, extra) {
   }
 
   form.addEventListener('submit', (event) => { event.preventDefault(); submit(); });
-  onLines(input, (pasted) => { input.value = ''; line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
-  onKeys(form, kept.cancel, () => false);
-  return { form, input, kept, submit, refused: line.refused };
+  onLines(input, (pasted) => { put(''); line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
+  // Return adds, as in a field of one line; so does that of a keyboard on a screen, which may tell no key.
+  onKeys(form, kept.cancel, (event) => event.target === input, submit);
+  input.addEventListener('beforeinput', (event) => {
+    if (event.inputType !== 'insertLineBreak' && event.inputType !== 'insertParagraph' || event.isComposing) { return; }
+    event.preventDefault();
+    submit();
+  });
+  return { form, input, fit, kept, submit, refused: line.refused };
 }
 
 // What a new task needs to be on the page of the line: the tag or the person of the page, or on the agenda, to be due today.
@@ -186,7 +209,7 @@ function givenBy(button) {
 // The line at the end of a group.
 export function openAdd(button, isRestored) {
   const open = button.previousElementSibling;
-  if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
+  if (open && open.matches('.adder')) { open.querySelector('textarea').focus(); return; }
   let key = button.getAttribute('data-key');
   const draft = drafts.read('add:' + key);
   // If there are several files, the reader chooses the one for the task.
@@ -213,7 +236,7 @@ export function openAdd(button, isRestored) {
   onLeaving(made.form, () => { if (!isClosed) { made.submit(); remove(); } });
   keepInPlace(made, () => buttonByKey(key), () => isClosed);
   lineKeys(made, () => lastRowBefore(button.isConnected ? button : buttonByKey(key)), remove, button);
-  moving(() => { button.parentNode.insertBefore(made.form, button); });
+  moving(() => { button.parentNode.insertBefore(made.form, button); made.fit(); });
   if (isRestored) { return; }
   made.kept.remember();
   made.input.focus();

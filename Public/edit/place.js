@@ -11,7 +11,8 @@ export function fitHeight(area) {
   area.style.height = 'auto';
   area.style.height = area.scrollHeight + area.offsetHeight - area.clientHeight + 'px';
 }
-function titleOf(area) { return area.value.replace(/\s*\n\s*/g, ' '); }
+// The words of several lines as those of one.
+export function titleOf(text) { return text.replace(/\s*[\r\n]\s*/g, ' '); }
 function placeTool(text, className, run) {
   const button = element('button', { type: 'button', 'class': 'place-tool' + className, text });
   if (run) { button.addEventListener('click', run); }
@@ -45,7 +46,7 @@ export function placeView(seen, shown, task, former, lengthened) {
     form, title, line, memo, note, confirm, remove, subtask,
     isLong: () => details !== null,
     // The values of the fields; of a short card, only its title and its memo are its own.
-    read: () => Object.assign({}, shown, details ? details.read() : {}, { title: titleOf(title), memo: memo.value }),
+    read: () => Object.assign({}, shown, details ? details.read() : {}, { title: titleOf(title.value), memo: memo.value }),
     group: () => details.group(),
     groupName: () => details.groupName(),
     // Shows everything else, with the values that it has by now.

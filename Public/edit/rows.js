@@ -102,6 +102,7 @@ export function openLine(where, start, begun, button) {
     holder.addEventListener('ringmark:lost', () => { document.addEventListener('ringmark:refresh', settle, { once: true }); });
     moving(() => {
       parent.insertBefore(holder, before);
+      made.fit();
       if (old) { old.remove(); }
     });
     if (hadFocus) { made.input.focus({ preventScroll: true }); made.input.setSelectionRange(at[0], at[1]); }
@@ -186,6 +187,7 @@ export function openLine(where, start, begun, button) {
   if (target === null) {
     holder = element('div', { 'class': 'adding', 'data-live-keep': '' }, [made.form]);
     button.parentNode.insertBefore(holder, button);
+    made.fit();
     afterSent(() => {
       const found = where();
       if (found) { go('under', found.under); } else { moveToEnd(); }

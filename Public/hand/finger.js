@@ -15,7 +15,7 @@ function count(event) {
 }
 // A finger that scrolls is still down, which only events of touch tell. They end at what was touched, also once it has left the page.
 document.addEventListener('touchstart', (event) => {
-  ['touchend', 'touchcancel'].forEach((name) => { event.target.addEventListener(name, count); });
+  ['touchend', 'touchcancel'].forEach((name) => { event.target.addEventListener(name, count, { passive: true }); });
   count(event);
 }, { passive: true, capture: true });
 export function areFingersDown() { return fingers > 0; }

@@ -3,7 +3,7 @@ const enough = 60;
 
 function typedIn() {
   const field = document.activeElement;
-  return field && field.matches('.adder input, .in-place :is(textarea, input)') ? field : null;
+  return field && field.matches('.adder textarea, .in-place :is(textarea, input)') ? field : null;
 }
 let touch = null;
 document.addEventListener('touchstart', (event) => {

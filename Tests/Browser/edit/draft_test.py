@@ -14,7 +14,7 @@ from server_support import ENGLISH, Server
 class EditDraftTest(EditTestCase):
     def test_an_empty_line_with_the_focus_is_open_again_after_a_reload(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            line = page.locator(".adder input")
+            line = page.locator(".adder textarea")
             page.locator(".add-task").first.click()
             page.keyboard.type("Cake")
             page.keyboard.press("Enter")
@@ -29,9 +29,9 @@ class EditDraftTest(EditTestCase):
             self.row(page, "Buy the domain").locator("> .row .title").click()
             page.keyboard.press("End")
             page.keyboard.press("Enter")
-            expect(page.locator(".adding input")).to_be_focused()
+            expect(page.locator(".adding textarea")).to_be_focused()
             page.reload()
-            expect(page.locator(".adding input")).to_be_focused()
+            expect(page.locator(".adding textarea")).to_be_focused()
             page.keyboard.type("Milk")
             page.keyboard.press("Enter")
             expect(self.row(page, "Milk")).to_have_count(1)
@@ -52,7 +52,7 @@ class EditDraftTest(EditTestCase):
 
     def test_a_line_that_is_brought_back_has_one_draft_and_is_added_once(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            line = page.locator(".adding input")
+            line = page.locator(".adding textarea")
 
             def begin():
                 self.row(page, "Launch").locator("> .row .title").click()
@@ -200,8 +200,8 @@ class EditDraftTest(EditTestCase):
             page.locator(".add-task").click()
             page.keyboard.type("Half a tit")
             page.reload()
-            expect(page.locator(".adder input")).to_have_value("Half a tit")
-            page.locator(".adder input").focus()
+            expect(page.locator(".adder textarea")).to_have_value("Half a tit")
+            page.locator(".adder textarea").focus()
             # Leaving adds it.
             page.locator("h1").click()
             expect(page.locator(".adder")).to_have_count(0)

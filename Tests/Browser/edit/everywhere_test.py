@@ -210,7 +210,7 @@ class EverywhereTest(HandTestCase):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
             page.keyboard.press("n")
             page.keyboard.type("buy ")
-            self.paste(page, ".adder input", "- [ ] milk\n- [x] bread\n    - [ ] rye\n")
+            self.paste(page, ".adder textarea", "- [ ] milk\n- [x] bread\n    - [ ] rye\n")
             self.settled(page, server, TEXT.replace("plum\n", "plum\n- [ ] buy milk\n- [x] bread\n  - [ ] rye\n"))
 
     def test_lines_that_are_pasted_into_a_title_are_tasks_below_it(self):

@@ -26,7 +26,7 @@ class GroundTest(EditTestCase):
         (page.touchscreen.tap if is_touch and CAN_TAP else page.mouse.click)(*place)
 
     def expect_line(self, page, key):
-        expect(page.locator(".adder input")).to_be_focused()
+        expect(page.locator(".adder textarea")).to_be_focused()
         self.assertEqual(page.locator(".adder + .add-task").get_attribute("data-key"), key)
 
     def middle(self, page, selector):
@@ -78,7 +78,7 @@ class GroundTest(EditTestCase):
                 for kind, y in (("touchStart", 300), *(("touchMove", 300 + by * step / 6) for step in range(1, 7)), ("touchEnd", 0)):
                     finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if kind == "touchEnd" else [{"x": 200, "y": y}]})
             drag(40)
-            expect(page.locator(".adder input")).to_be_focused()
+            expect(page.locator(".adder textarea")).to_be_focused()
             drag(90)
             expect(page.locator(".adder")).to_have_count(0)
             expect(self.row(page, "soon")).to_be_visible()

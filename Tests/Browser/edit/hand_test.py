@@ -235,7 +235,7 @@ class HandTest(HandTestCase):
                 page.locator(".select-bar .closes").tap()
                 # Inputs do not make the page zoom, and typed text is added.
                 page.locator(".thumb-add").tap()
-                self.assertEqual(page.locator(".adder input").evaluate("node => getComputedStyle(node).fontSize"), "16px")
+                self.assertEqual(page.locator(".adder textarea").evaluate("node => getComputedStyle(node).fontSize"), "16px")
                 page.keyboard.type("new")
                 page.keyboard.press("Enter")
                 now = now.replace("- [ ] three\n", "- [ ] three\n- [ ] new\n")

@@ -128,7 +128,7 @@ class KeepTest(HandTestCase):
                     page.keyboard.type(title)
                     page.keyboard.press("Enter")
                     expect(page.locator("li[data-task] .title", has_text=title)).to_have_count(1)
-                    expect(page.locator(".adder input")).to_be_focused()
+                    expect(page.locator(".adder textarea")).to_be_focused()
                 tasks = "- [ ] first one\n- [ ] second\n- [ ] third n\n"
                 self.assertIn(tasks, server.text)
                 self.assertEqual(server.text.count("- [ ]"), 3 + text.count("- [ ]"))

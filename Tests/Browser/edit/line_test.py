@@ -20,7 +20,36 @@ class LineTest(HandTestCase):
 
     def open(self, page, number=0):
         page.locator(".add-task").nth(number).click()
-        return page.locator(".adder input")
+        return page.locator(".adder textarea")
+
+    def test_the_line_grows_with_its_words_and_holds_one_line(self):
+        long = "a title that is much longer than a line of a phone, so that one would see the end of it alone " * 2
+        for options in ({}, {"viewport": {"width": 390, "height": 844}}):
+            with self.subTest(options), Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **dict(options)) as page:
+                page.locator(".add-task").first.click()
+                line = page.locator(".adder textarea")
+                height = "node => node.offsetHeight"
+                one = line.evaluate(height)
+                page.keyboard.type("short")
+                self.assertEqual(line.evaluate(height), one)
+                page.keyboard.type(" " + long.strip())
+                self.assertGreater(line.evaluate(height), one * 1.5)
+                self.assertTrue(line.evaluate("node => node.scrollHeight <= node.clientHeight"))
+                # A draft is shown whole again.
+                grown = line.evaluate(height)
+                page.reload()
+                expect(line).to_have_value("short " + long.strip())
+                self.assertEqual(line.evaluate(height), grown)
+                line.focus()
+                page.keyboard.press("Enter")
+                expect(line).to_have_value("")
+                self.assertEqual(line.evaluate(height), one)
+                # Words of two lines, of which one is empty, are those of one.
+                self.paste(page, ".adder textarea", "of one line\n\n")
+                expect(line).to_have_value("of one line ")
+                page.keyboard.press("Enter")
+                page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+                self.assertIn(f"- [ ] short {long.strip()}\n- [ ] of one line\n", server.text)
 
     def test_a_time_in_words_is_shown_while_one_types_and_written(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
@@ -127,7 +156,7 @@ class LineTest(HandTestCase):
             line.press_sequentially("call fri")
             page.get_by_role("button", name="Remove: Due").click()
             page.keyboard.press("Tab")
-            line = page.locator(".adding input")
+            line = page.locator(".adding textarea")
             expect(line).to_be_focused()
             page.keyboard.type("!")
             page.keyboard.press("Enter")
@@ -169,7 +198,7 @@ class LineTest(HandTestCase):
     def test_twenty_pasted_lines_are_twenty_tasks_and_one_undo(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             line = self.open(page)
-            self.paste(page, ".adder input", "".join(f"task {number}\r\n" for number in range(20)))
+            self.paste(page, ".adder textarea", "".join(f"task {number}\r\n" for number in range(20)))
             self.rows(page, 22)
             now = TEXT.replace("- [ ] two\n", "- [ ] two\n" + "".join(f"- [ ] task {number}\n" for number in range(20)))
             self.see(page, server, now)
@@ -181,13 +210,13 @@ class LineTest(HandTestCase):
     def test_pasted_lists_keep_their_boxes_and_indentation(self):
         with self.serve() as server, self.page(server, "groups/b.html") as page:
             line = self.open(page)
-            self.paste(page, ".adder input", "- [x] parent\n    * child\n      1. deeper\n    * [/] second\n\n• last\n")
+            self.paste(page, ".adder textarea", "- [x] parent\n    * child\n      1. deeper\n    * [/] second\n\n• last\n")
             added = "- [x] parent\n  - [ ] child\n    - [ ] deeper\n  - [/] second\n- [ ] last\n"
             self.rows(page, 6)
             self.see(page, server, TEXT + added)
             # One line is typed as always, and the pasted text is not a draft of it.
             line.fill("")
-            self.paste(page, ".adder input", "only one line")
+            self.paste(page, ".adder textarea", "only one line")
             self.assertEqual(server.text, TEXT + added)
 
     def test_what_is_next_is_ticked_on_the_home_page_with_a_way_back(self):
@@ -221,12 +250,12 @@ class LineTest(HandTestCase):
         text = "---\nread: all\n---\n# Plan\n\n## Done\n\n- x\n\n## Todo\n\n- a\n- b\n"
         with self.serve(text) as server, self.page(server, "groups/todo.html") as page:
             line = self.open(page)
-            self.paste(page, ".adder input", "- [x] p\n- r\n- [x] s")
+            self.paste(page, ".adder textarea", "- [x] p\n- r\n- [x] s")
             self.rows(page, 3)
             now = text.replace("- x\n", "- x\n- p\n- s\n").replace("- b\n", "- b\n- r\n")
             self.see(page, server, now)
             # Subtasks have no state of their own there, so nothing of such a text is added, and it is offered again.
-            self.paste(page, ".adder input", "- t\n  - u\n")
+            self.paste(page, ".adder textarea", "- t\n  - u\n")
             expect(page.locator(".toast")).to_contain_text("Edit the file by hand")
             self.see(page, server, now)
 

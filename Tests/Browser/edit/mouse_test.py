@@ -115,7 +115,7 @@ class EditMouseTest(EditTestCase):
         self.field(page, words["name"]).fill("Third")
         page.locator(".group-editor").get_by_role("button", name=words["add"], exact=True).click()
         # It opens with its line ready, in a color that no other group has.
-        expect(page.locator(".adder input")).to_be_focused()
+        expect(page.locator(".adder textarea")).to_be_focused()
         now = now + "\n## Third\n<!-- color: goldenrod -->\n"
         self.see(page, server, now)
         page.goto(server.url)
@@ -169,7 +169,7 @@ class EditMouseTest(EditTestCase):
                 dialog.get_by_role("button", name="Add", exact=True).click()
                 expect(page.locator("h1")).to_have_text(heading)
                 # Its line is ready.
-                expect(page.locator(".adder input")).to_be_focused()
+                expect(page.locator(".adder textarea")).to_be_focused()
                 self.see(page, server, written)
 
     def test_names_that_look_like_buttons_are_groups(self):

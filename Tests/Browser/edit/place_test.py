@@ -53,11 +53,11 @@ class PlaceTest(HandTestCase):
             for _ in range(5):
                 page.keyboard.press("ArrowLeft")
             page.keyboard.press("Enter")
-            expect(page.locator(".adding input")).to_have_value("four")
+            expect(page.locator(".adding textarea")).to_have_value("four")
             page.keyboard.press("Enter")
             now = TEXT.replace("- [ ] three\n", "- [ ] three and\n- [ ] four\n")
             self.settled(page, server, now)
-            expect(page.locator(".adding input")).to_have_value("")
+            expect(page.locator(".adding textarea")).to_have_value("")
             expect(self.row(page, "four")).to_be_visible()
             # Typed without a pause: nothing is lost while the file is written.
             page.keyboard.type("a")
@@ -106,7 +106,7 @@ class PlaceTest(HandTestCase):
     def test_a_split_title_is_whole_in_the_file_and_in_one_undo(self):
         text = TEXT.replace("three", "Honeymoon trains tomorrow")
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
-            line = page.locator(".adding input")
+            line = page.locator(".adding textarea")
             both = text.replace("Honeymoon trains tomorrow\n", "Honeymoon\n- [ ] trains tomorrow\n")
             self.split(page, "Honeymoon trains tomorrow", 9)
             expect(line).to_have_value("trains tomorrow")
@@ -176,7 +176,7 @@ class PlaceTest(HandTestCase):
             page.unroute("**/.ringmark/change")
             page.keyboard.press("Enter")
             # The beginning is the title that the file has.
-            expect(page.locator(".adding input")).to_have_value("and a half")
+            expect(page.locator(".adding textarea")).to_have_value("and a half")
             two = "- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n"
             self.settled(page, server, TEXT.replace(two, two + "- [ ] and a half\n"))
 

@@ -58,7 +58,7 @@ class PlanTest(EditTestCase):
                 self.settled(page, server, now)
                 # The new group is open, with its line ready.
                 expect(page.locator("h1")).to_have_text(group)
-                expect(page.locator(".adder input")).to_be_focused()
+                expect(page.locator(".adder textarea")).to_be_focused()
                 depth = 0
                 for place, task in enumerate(GROUPS[group]):
                     wanted = (len(task) - len(task.lstrip())) // 2
@@ -91,7 +91,7 @@ class PlanTest(EditTestCase):
                 now += f"\n## {group}\n<!-- color: {COLORS[group]} -->\n"
                 self.settled(page, server, now)
                 expect(page.locator("h1")).to_have_text(group)
-                expect(page.locator(".adder input")).to_be_focused()
+                expect(page.locator(".adder textarea")).to_be_focused()
                 taps += 2
                 for place, task in enumerate(tasks):
                     page.keyboard.type(task.strip())
@@ -152,7 +152,7 @@ class PlanTest(EditTestCase):
             page.keyboard.press("Enter")
             self.settled(page, server, text.replace("one", "one한漢"))
             # On a line of its own, a composition goes on while the page is made anew.
-            page.wait_for_function("() => !window.ringmarkEdit.isSending() && document.querySelector('.tasks > .task + .adding input:focus')")
+            page.wait_for_function("() => !window.ringmarkEdit.isSending() && document.querySelector('.tasks > .task + .adding textarea:focus')")
             page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
             ime.send("Input.imeSetComposition", {"text": "가", "selectionStart": 1, "selectionEnd": 1})
             server.file.write_text(server.text + "- [ ] two\n")

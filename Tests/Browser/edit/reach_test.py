@@ -109,8 +109,8 @@ class ReachTest(HandTestCase):
             page.keyboard.press("Escape")
             expect(page.locator(".adder")).to_have_count(0)
             page.keyboard.press("Control+z")
-            expect(page.locator(".adder input")).to_have_value("half")
-            page.locator(".adder input").press("Escape")
+            expect(page.locator(".adder textarea")).to_have_value("half")
+            page.locator(".adder textarea").press("Escape")
             page.keyboard.press("Control+z")
             self.settled(page, server, TEXT)
 
@@ -120,7 +120,7 @@ class ReachTest(HandTestCase):
             page.keyboard.type("new")
             page.keyboard.press("Enter")
             expect(self.row(page, "new")).to_be_visible()
-            expect(page.locator(".adder input")).to_be_focused()
+            expect(page.locator(".adder textarea")).to_be_focused()
             # A Russian keyboard has “я” there, a Greek one “ζ”, and an Arabic one “ئ”.
             for letter in "яζئ":
                 page.evaluate("key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }))", letter)
@@ -189,7 +189,7 @@ class ReachTest(HandTestCase):
     def test_an_empty_group_and_the_home_page_lead_to_a_first_task(self):
         with Server(TEXT, "--edit") as server, self.page(server, "index.html") as page:
             page.locator(".card a.first").click()
-            expect(page.locator(".adder input")).to_be_focused()
+            expect(page.locator(".adder textarea")).to_be_focused()
             page.keyboard.type("first")
             page.keyboard.press("Enter")
             expect(self.row(page, "first")).to_be_visible()
@@ -197,8 +197,8 @@ class ReachTest(HandTestCase):
             page.goto(server.url)
             page.keyboard.press("n")
             page.locator(".adder select").select_option("B")
-            page.locator(".adder input").press_sequentially("from home")
-            page.locator(".adder input").press("Enter")
+            page.locator(".adder textarea").press_sequentially("from home")
+            page.locator(".adder textarea").press("Enter")
             self.settled(page, server, TEXT.replace("## C\n", "## C\n\n- [ ] first\n").replace("three\n", "three\n- [ ] from home\n"))
 
     def test_tasks_are_added_on_pages_of_tags_and_on_the_agenda(self):
@@ -206,8 +206,8 @@ class ReachTest(HandTestCase):
         with Server(text, "--edit") as server, self.page(server, "tags/shop.html") as page:
             page.keyboard.press("n")
             page.locator(".adder select").select_option("B")
-            page.locator(".adder input").fill("milk")
-            page.locator(".adder input").press("Enter")
+            page.locator(".adder textarea").fill("milk")
+            page.locator(".adder textarea").press("Enter")
             expect(self.row(page, "milk")).to_be_visible()
             page.goto(server.url + "agenda.html")
             page.keyboard.press("n")
@@ -245,8 +245,8 @@ class ReachTest(HandTestCase):
             told.click()
             expect(self.row(page, "milk")).to_be_in_viewport()
             # What is being typed stays.
-            expect(page.locator(".adder input")).to_be_focused()
-            expect(page.locator(".adder input")).to_have_value("tea")
+            expect(page.locator(".adder textarea")).to_be_focused()
+            expect(page.locator(".adder textarea")).to_have_value("tea")
 
     def test_short_lines_of_a_memo_stay_lines_and_a_memo_below_subtasks_is_edited(self):
         long = "word " * 15

@@ -16,7 +16,7 @@ class RepeatTest(EditTestCase):
         text = "# 계획\n\n## 일\n\n- [ ] 하나 due:2026-12-01\n"
         with Server(text, "--edit") as server, self.page(server, "groups/일.html") as page:
             page.locator(".add-task").first.click()
-            line = page.locator(".adder input")
+            line = page.locator(".adder textarea")
             line.press_sequentially("매주 금요일 회의 #일")
             expect(page.locator(".line-chip")).to_have_text(["기한: 11월 27일", "↻ 매주 금요일×", "#일×"])
             line.press("Enter")

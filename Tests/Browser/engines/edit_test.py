@@ -77,7 +77,7 @@ class EditTest(EngineTestCase):
 
     def line(self, page):
         page.click(".add-task")
-        page.until("return document.activeElement.matches('.adder input')")
+        page.until("return document.activeElement.matches('.adder textarea')")
 
     # Ticks
 
@@ -121,7 +121,7 @@ class EditTest(EngineTestCase):
         page.counts(".line-chip", 2)
         page.click(".line-chip .chip-remove")
         page.counts(".line-chip", 1)
-        page.click(".adder input")
+        page.click(".adder textarea")
         page.press("Enter")
         page.see("li[data-task]", "call")
         end = time.monotonic() + PATIENCE
@@ -146,8 +146,8 @@ class EditTest(EngineTestCase):
         page.type("half typ")
         page.reload()
         page.until(READY)
-        page.see(".adder input")
-        page.until("return document.querySelector('.adder input').value === 'half typ'")
+        page.see(".adder textarea")
+        page.until("return document.querySelector('.adder textarea').value === 'half typ'")
         self.assertEqual(server.text, TEXT)
 
     def test_lines_that_are_pasted_keep_their_depth(self):
@@ -192,7 +192,7 @@ class EditTest(EngineTestCase):
         server, page = self.start(TEXT.replace("two", "two parts"))
         self.edit(page, "two parts")
         page.press(*["ArrowLeft"] * 6, "Enter")
-        page.until("return document.activeElement.matches('.adding input')")
+        page.until("return document.activeElement.matches('.adding textarea')")
         page.press("Enter", "Escape")
         self.becomes(server, page, TEXT.replace("two", "two\n- [ ] parts"))
 
@@ -330,7 +330,7 @@ class EditTest(EngineTestCase):
         page.press("Escape")
         page.until("return document.activeElement.matches(arguments[0])", tick("one"))
         page.press("n")
-        page.until("return document.activeElement.matches('.adding input, .adder input')")
+        page.until("return document.activeElement.matches('.adding textarea, .adder textarea')")
         page.type("new")
         page.press("Enter", "Escape")
         self.becomes(server, page, TEXT.replace("three\n", "three\n- [ ] new\n"))

@@ -144,14 +144,14 @@ class GesturesTest(EngineTestCase):
 
     def add(self, page, server):
         for _ in range(5):
-            if page.count(".adder input"):
+            if page.count(".adder textarea"):
                 break
             # An editor that is left by this press may move the button away from the pointer.
             page.click(".add-task")
             page.frames(5)
         word = self.word()
         self.typed.add(word)
-        page.js("const fields = document.querySelectorAll('.adder input'); fields[fields.length - 1].focus()")
+        page.js("const fields = document.querySelectorAll('.adder textarea'); fields[fields.length - 1].focus()")
         page.press("End")
         page.type(" " + word)
         if self.random.random() < .8:

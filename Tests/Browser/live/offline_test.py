@@ -79,7 +79,7 @@ class OfflineTest(HandTestCase):
             expect(self.row(page, "new")).to_be_visible(timeout=20_000)
             expect(self.row(page, "two more")).to_be_visible()
             expect(page.locator(".is-sent")).to_have_count(0)
-            expect(page.locator(".adder input")).to_have_value("")
+            expect(page.locator(".adder textarea")).to_have_value("")
             page.keyboard.press("Escape")
             self.settled(page, server, TEXT.replace("two due", "two more due").replace("three\n", "three\n- [ ] new\n"))
 
@@ -99,7 +99,7 @@ class OfflineTest(HandTestCase):
             page.locator(".add-task").click()
             server.process.terminate()
             server.process.communicate()
-            self.paste(page, ".adder input", "five\nsix\n")
+            self.paste(page, ".adder textarea", "five\nsix\n")
             expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
             page.goto("about:blank")
             server.start()
@@ -108,7 +108,7 @@ class OfflineTest(HandTestCase):
             # An answer that does not arrive before the page is left: sent again, the task is there once.
             page.evaluate(NO_ANSWER)
             # The line that was empty when the page was left is open again.
-            page.locator(".adder input").click()
+            page.locator(".adder textarea").click()
             page.keyboard.type("seven")
             page.keyboard.press("Enter")
             self.settled(page, server, TEXT + "- [ ] five\n- [ ] six\n- [ ] seven\n")

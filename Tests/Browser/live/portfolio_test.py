@@ -110,11 +110,11 @@ class PortfolioTest(EditTestCase):
         with self.served() as (server, page):
             page.locator(".inbox .add-task").click()
             page.locator(".adder select").select_option(label="App › Later")
-            page.locator(".adder input").fill("New idea")
+            page.locator(".adder textarea").fill("New idea")
             page.keyboard.press("Enter")
             expect(page.locator(".figures")).to_contain_text("/16")
             self.becomes(page, server, "app/TODO.md", APP + "- [ ] New idea\n")
-            page.locator(".adder input").fill("Another")
+            page.locator(".adder textarea").fill("Another")
             page.keyboard.press("Enter")
             expect(page.locator(".figures")).to_contain_text("/17")
             self.becomes(page, server, "app/TODO.md", APP + "- [ ] New idea\n- [ ] Another\n")

@@ -63,6 +63,27 @@ class SiteAccessTest(SiteTestCase):
         zoomed = self.context(viewport={"width": 640, "height": 400}, device_scale_factor=2).new_page()
         self.assertEqual(self.wide(zoomed, addresses[:8]), [])
 
+    @only_chromium("is_mobile")
+    def test_the_tab_of_a_page_is_in_view_on_a_phone_and_more_of_them_show(self):
+        text = "# Tabs\n## A\n- [ ] one due:2026-12-01\n- [x] two done:2026-11-20\n"
+        folder = pathlib.Path(self.folder.name)
+        for language in ("en", "ko", "ar"):
+            (folder / "files/tabs.md").write_text(f"---\nlang: {language}\n---\n{text}")
+            self.assertEqual(build(folder / "files/tabs.md", folder / f"sites/tabs-{language}").returncode, 0)
+            for width in (390, 320):
+                page = self.context(viewport={"width": width, "height": 640}, has_touch=True, is_mobile=True).new_page()
+                for name in ("index.html", "agenda.html", "completed.html"):
+                    page.goto(self.http(f"tabs-{language}", name))
+                    with self.subTest((language, width, name)):
+                        # Not within the fading sides, once the style has put it there.
+                        page.wait_for_function("""() => {
+                          const bar = document.querySelector('.links').getBoundingClientRect();
+                          const tab = document.querySelector('.links a[aria-current]').getBoundingClientRect();
+                          return tab.left >= bar.left + 8 && tab.right <= bar.right - 8;
+                        }""", timeout=5000)
+                        if width == 390:
+                            self.assertTrue(page.locator(".links").evaluate("node => node.scrollWidth <= node.clientWidth"))
+
     def test_extremes_do_not_scroll_sideways(self):
         extremes = {
             "words": "# " + "Donaudampfschifffahrtsgesellschaft" * 4 + "\n\n## " + "x" * 200 + "\n\n- [ ] " + "y" * 400

@@ -400,6 +400,10 @@ class HandTest(HandTestCase):
                 self.assertGreaterEqual(chart["y"], words["y"] + words["height"])
                 self.assertTrue(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
+    def test_the_order_is_chosen_with_a_finger(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+            self.assertEqual(page.locator("#sort select").bounding_box()["height"], 44)
+
     def test_the_dialog_of_a_group_is_a_sheet_above_the_keyboard(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
             page.add_init_script(KEYBOARD)

@@ -400,6 +400,19 @@ class HandTest(HandTestCase):
                 self.assertGreaterEqual(chart["y"], words["y"] + words["height"])
                 self.assertTrue(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
+    @only_chromium("touch")
+    def test_a_tap_just_below_a_chip_is_one_on_it(self):
+        text = "# Plan\n\n## A\n\n- [ ] one due:2026-12-01\n  - [ ] sub\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+            chip = self.row(page, "one").locator("> .row > .chips > time").bounding_box()
+            page.touchscreen.tap(chip["x"] + 8, chip["y"] + chip["height"] + 5)
+            expect(page.locator(".popover")).to_be_visible()
+            self.see(page, server, text)
+            page.keyboard.press("Escape")
+            box = self.row(page, "sub").locator("> .row > .tick > i").bounding_box()
+            page.touchscreen.tap(box["x"] + 8, box["y"] + 2)
+            self.settled(page, server, text.replace("[ ] sub", "[x] sub"))
+
     def test_the_order_is_chosen_with_a_finger(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
             self.assertEqual(page.locator("#sort select").bounding_box()["height"], 44)

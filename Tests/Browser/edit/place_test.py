@@ -260,6 +260,24 @@ class PlaceTest(HandTestCase):
                     field.fill(example)
                     self.assertTrue(field.evaluate("node => node.scrollWidth <= node.clientWidth"), (width, example))
 
+    def test_each_example_of_a_day_is_understood_in_its_language(self):
+        folder = pathlib.Path(__file__).parents[3] / "Templates/languages"
+        for path in sorted(folder.glob("*.ftl")):
+            example = re.search(r"^dueExample = (.+)$", path.read_text(), re.M)[1]
+            parts = re.split("[,،、，] ?", example)
+            self.assertEqual(len(parts), 2, example)
+            language = path.stem.split("-")[0]
+            with self.subTest(language), Server(f"---\nlang: {language}\n---\n{TEXT}", "--edit") as server, self.page(server, "groups/a.html") as page:
+                self.open_place(page, "one")
+                page.locator(".place-tool[data-field=due]").click()
+                note = page.locator(".popover-note")
+                for part, time in zip(parts, ("17:00", "")):
+                    page.locator(".popover input").first.fill("")
+                    expect(note).to_have_text("")
+                    page.locator(".popover input").first.fill(part)
+                    expect(note).not_to_be_empty()
+                    expect(note).to_contain_text(time)
+
     def test_a_day_in_words_is_saved_when_its_popover_is_left(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.row(page, "two").locator(".chips time").click()

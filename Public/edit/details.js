@@ -5,11 +5,13 @@ import { element } from '../live/element.js';
 
 export function namesIn(text) { return text.split(/[\s,]+/).filter(Boolean).map((name) => name.replace(/^[#@]/, '')); }
 
-// `seen` is the task in the file, and `shown` the initial values of the fields.
-export function taskDetails(seen, shown) {
+// `seen` is the task in the file, and `shown` the initial values of the fields; `time` is that of its day, which is beside it.
+export function taskDetails(seen, shown, time) {
   const groups = setting('groups');
+  const isTimed = time !== '' || /T/.test(shown.due);
+  const due = shown.due + (/T/.test(shown.due) ? '' : time);
   const controls = {
-    due: dateField(),
+    due: dateField(isTimed ? { type: 'datetime-local' } : {}),
     priority: choice([['', words.none]].concat(words.priorities), shown.priority),
     state: choice(words.states, shown.state),
     reason: element('input', { type: 'text', dir: 'auto' }),
@@ -18,7 +20,8 @@ export function taskDetails(seen, shown) {
     // A group of another file is named with that file.
     group: choice(groups.map((group) => [group[0] === seen.file ? String(group[1]) : group[0] + ':' + group[1], group[2]]), String(shown.group))
   };
-  ['due', 'reason'].forEach((name) => { controls[name].value = shown[name]; });
+  controls.due.value = due;
+  controls.reason.value = shown.reason;
   ['tags', 'people'].forEach((name) => { controls[name].value = shown[name].join(' '); });
   controls.state.disabled = seen.stateless === true;
   const reason = field(words.editReason, controls.reason);
@@ -27,11 +30,12 @@ export function taskDetails(seen, shown) {
   showReason();
   return {
     node: element('div', { 'class': 'details' }, [
-      field(words.columnDue, controls.due), field(words.priority, controls.priority), field(words.state, controls.state), reason,
+      field(words.columnDue, controls.due, isTimed ? 'wide' : ''), field(words.priority, controls.priority), field(words.state, controls.state), reason,
       field(words.tags, controls.tags), field(words.people, controls.people), field(words.group, controls.group)
     ]),
     read: () => ({
-      due: controls.due.value, priority: controls.priority.value,
+      // A day that is half typed is none to save.
+      due: controls.due.value === due || controls.due.validity.badInput ? shown.due : controls.due.value, priority: controls.priority.value,
       state: controls.state.value, reason: controls.state.value === 'cancelled' ? controls.reason.value.trim() : '',
       tags: namesIn(controls.tags.value), people: namesIn(controls.people.value),
       group: /:/.test(controls.group.value) ? controls.group.value : Number(controls.group.value)

@@ -16,7 +16,7 @@ export function fill(text, values) {
 // Whether lines begin at the right.
 export function isMirrored() { return document.documentElement.dir === 'rtl'; }
 
-// A field for a day, which has `data-filled` unless it is empty; its first value is set where it is made.
+// A field for a day, or for a day and a time, which has `data-filled` unless it is empty; its first value is set where it is made.
 export function dateField(attributes) {
   const input = element('input', Object.assign({ type: 'date' }, attributes));
   function mark() { input.toggleAttribute('data-filled', input.value !== '' || input.validity.badInput); }

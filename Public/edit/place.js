@@ -13,6 +13,12 @@ export function fitHeight(area) {
 }
 // The words of several lines as those of one.
 export function titleOf(text) { return text.replace(/\s*[\r\n]\s*/g, ' '); }
+// The time of day of a task, as its chip has it.
+function timeIn(item, due) {
+  const chip = item.querySelector(':scope > .row > .chips time');
+  const at = chip && chip.getAttribute('datetime');
+  return due && at && at.startsWith(due + 'T') ? at.slice(due.length) : '';
+}
 function placeTool(text, className, run) {
   const button = element('button', { type: 'button', 'class': 'place-tool' + className, text });
   if (run) { button.addEventListener('click', run); }
@@ -57,7 +63,7 @@ export function placeView(seen, shown, task, former, lengthened) {
         shown = facts(item);
         lengthened(shown);
       }
-      details = taskDetails(seen, shown);
+      details = taskDetails(seen, shown, item ? timeIn(item, shown.due) : '');
       // To lose the focus with the tools would be to leave the card.
       if (row.contains(document.activeElement)) {
         form.tabIndex = -1;

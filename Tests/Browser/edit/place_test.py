@@ -363,6 +363,33 @@ class PlaceTest(HandTestCase):
             self.save(page)
             self.settled(page, server, now.replace("due:2026-11-22", "due:2026-11-22 #x"))
 
+    def test_the_longer_card_shows_and_keeps_the_time_of_a_day(self):
+        text = TEXT.replace("2026-12-01", "2026-12-01T18:30")
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_editor(page, "two")
+            expect(self.field(page, "Due")).to_have_value("2026-12-01T18:30")
+            self.field(page, "Tags").fill("tag x")
+            self.save(page)
+            now = text.replace("#tag", "#tag #x")
+            self.settled(page, server, now)
+            self.open_editor(page, "two")
+            self.field(page, "Due").fill("2026-12-03T09:00")
+            self.save(page)
+            now = now.replace("2026-12-01T18:30", "2026-12-03T09:00")
+            self.settled(page, server, now)
+            expect(self.row(page, "two").locator(".chips time")).to_have_text("Dec 3, 09:00")
+            # Half typed, it stays as it was; empty, it is none.
+            self.open_editor(page, "two")
+            self.field(page, "Due").focus()
+            page.keyboard.press("Delete")
+            self.assertTrue(self.field(page, "Due").evaluate("node => node.validity.badInput"))
+            self.save(page)
+            self.settled(page, server, now)
+            self.open_editor(page, "two")
+            self.field(page, "Due").fill("")
+            self.save(page)
+            self.settled(page, server, now.replace(" due:2026-12-03T09:00", ""))
+
     def test_a_cancelled_task_with_a_reason_is_ticked_and_back(self):
         text = TEXT.replace("- [ ] three", "- [-] three (not now)")
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -24,11 +24,17 @@ function isHeld(row) { return isNear(row) || row.contains(document.activeElement
 // A task that is done may have fewer chips: its row keeps its height as long as it stays.
 function holdHeight(row) { row.style.minHeight = row.style.minHeight || row.offsetHeight + 'px'; }
 function letShrink(row) { row.style.minHeight = ''; }
+// With its last row, a day of the agenda goes as well.
+function takeAway(row) {
+  const parts = ['.day', '.agenda-section'].map((name) => row.closest(name + '[data-left]'));
+  row.remove();
+  parts.filter((part) => part && !part.querySelector('li[data-task]')).forEach((part) => { moving(() => { part.remove(); }); });
+}
 function endLingering(rows) {
   rows.forEach((row) => {
     row.removeAttribute('data-lingers');
     letShrink(row);
-    if (row.hasAttribute('data-left')) { row.remove(); }
+    if (row.hasAttribute('data-left')) { takeAway(row); }
   });
   if (rows.length > 0) { document.dispatchEvent(new CustomEvent('ringmark:settled')); }
 }
@@ -41,7 +47,7 @@ function passFocus(row, leaving) {
 }
 function releaseRows(all) {
   // Another change may have ended it meanwhile.
-  all.filter((row) => !row.hasAttribute('data-lingers')).forEach(letShrink);
+  endLingering(all.filter((row) => !row.hasAttribute('data-lingers')));
   const rows = all.filter((row) => row.isConnected && row.hasAttribute('data-lingers'));
   const held = rows.filter(isHeld);
   if (held.length > 0) { setTimeout(releaseRows, 200, held); }

@@ -5,7 +5,12 @@ import { isStill } from './motion.js';
 // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
 function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
 function isAdded(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
-function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
+function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') || partOfAgenda(node) : null; }
+// A section of the agenda by its name, which a count follows, and a day in it by its date.
+function partOfAgenda(node) {
+  const time = node.classList.contains('day') && node.querySelector('time');
+  return time ? time.getAttribute('datetime') : node.classList.contains('agenda-section') ? node.querySelector('h2').firstChild.nodeValue : null;
+}
 function syncAttributes(old, next) {
   // A row that was just ticked keeps its height.
   const own = ['data-lingers', 'data-open', 'data-show'].concat(old.hasAttribute('data-lingers') ? 'style' : []);
@@ -79,9 +84,17 @@ function filled(node) {
   }
   return copy;
 }
+function markLeft(node) { ['data-left', 'data-live-keep'].forEach((name) => { node.setAttribute(name, ''); }); }
 function takeOut(node) {
   // A row that was just ticked leaves a little later.
-  if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach((name) => { node.setAttribute(name, ''); }); return; }
+  if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { markLeft(node); return; }
+  // So does the day whose last task that was, or else the next day would slide to where the finger is.
+  const lingering = node.nodeType === 1 && partOfAgenda(node) ? [...node.querySelectorAll('[data-lingers]')] : [];
+  if (lingering.length > 0) {
+    [node, ...node.querySelectorAll('.day')].filter((part) => part.querySelector('[data-lingers]')).concat(lingering).forEach(markLeft);
+    [...node.querySelectorAll('.day, li[data-task]')].filter((part) => !part.hasAttribute('data-left') && !part.closest('[data-lingers]')).forEach(takeOut);
+    return;
+  }
   const kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
   [...kept].forEach((part) => { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
   node.remove();

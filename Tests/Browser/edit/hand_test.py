@@ -463,7 +463,7 @@ class HandTest(HandTestCase):
 
     @only_chromium("touch")
     def test_boxes_stay_below_a_finger_until_it_rests(self):
-        text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] t{n} due:2026-11-21\n" for n in range(6))
+        text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] t{n} due:2026-11-2{n + 1}\n" for n in range(6))
         for path in ("groups/a.html", "agenda.html", ""):
             with self.subTest(path), Server(text, "--edit") as server, self.page(server, path, **PHONE) as page:
                 shaken = "() => { window.shaken = []; navigator.vibrate = (length) => { shaken.push(length); return true; }; }"

@@ -184,7 +184,7 @@ function travel(change, text) {
     if (changed) { changed.scrollIntoView({ block: 'nearest' }); }
     const isOlder = isPassedOver;
     isPassedOver = false;
-    // An undo that has been made is no longer offered.
+    // What is undone is not offered to be undone again.
     if ((changed || isGone) && !isOlder) { carryMessage(''); hideToast('undoable'); } else { showBrief(message); }
   }, (error) => {
     isPassedOver = change.op === 'undo' && change.edit === undefined && error.reason === 'undoStale';

@@ -43,9 +43,12 @@ struct TimelinePage: SitePage {
   /// The classes of a task's row and of its bar.
   private static func classes(_ row: Timeline.Row, _ context: SiteContext) -> String {
     let state = context.task(row.task).state
-    let isLate = state.isPending && row.last.map { $0 < context.today } == true
-    return "g\(context.node(of: row.task)) is-\(state.name)\(isLate ? " is-late" : "")"
+    return "g\(context.node(of: row.task)) is-\(state.name)\(isLate(row, context) ? " is-late" : "")"
       + (state.isPending && context.isBlocked(row.task) ? " is-blocked" : "")
+  }
+
+  private static func isLate(_ row: Timeline.Row, _ context: SiteContext) -> Bool {
+    context.task(row.task).state.isPending && row.last.map { $0 < context.today } == true
   }
 
   private func append(_ row: Timeline.Row, to html: inout HTML) {
@@ -73,7 +76,7 @@ struct TimelinePage: SitePage {
   /// The days of a task, who does it, and what it waits for.
   private func facts(_ row: Timeline.Row, _ task: TodoTask) -> [(text: String, classes: String)] {
     var facts: [(text: String, classes: String)] = []
-    let isLate = task.state.isPending && row.last.map { $0 < context.today } == true
+    let isLate = Self.isLate(row, context)
     if let first = row.first, let last = row.last, row.isBar {
       facts.append(("\(context.date(first)) – \(context.date(last))", isLate ? "late" : ""))
     } else if let day = row.last ?? row.first {

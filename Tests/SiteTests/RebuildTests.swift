@@ -36,7 +36,8 @@ struct RebuildTests {
   private static let lines = [
     "## A", "- [ ] a #x due:2026-11-19", "- [x] b @anna done:2026-11-01", "### A one", "text", "- [ ] a", "## B",
     "<!-- color: teal -->", "- [ ] a", "  - [/] sub", "  memo", "## A", "- [x] last #y id:k", "### Deep", "#### Deeper",
-    "- [ ] d after:k", "## Empty", "## Z", "- [ ] z",
+    "- [ ] d after:k", "## Empty", "## Z", "- [ ] z", "- [ ] first id:k",
+    "- [ ] one more id:k",
   ]
 
   @Test(arguments: 0..<4)

@@ -55,6 +55,25 @@ struct TaskListTests {
     #expect(circle.all == ["a", "b"] && circle.ofGroup == "a")
   }
 
+  @Test func `a row names what it waits for by title, with a link, until that is done`() throws {
+    func chips(_ text: String) throws -> [String] {
+      try list(text).matches(of: #/<div class="chips">(.*?)</div>/#).flatMap {
+        $0.1.matches(of: #/<(?:a dir="auto" href="([^"]*)"|span[^>]*)>(After .*?)</#).map {
+          "\($0.2)\($0.1.map { " → \($0)" } ?? "")"
+        }
+      }
+    }
+    let text =
+      "## A\n- [ ] test after:b,c,x\n- [ ] build it id:b\n- [ ] \(String(repeating: "long ", count: 12)) id:c\n"
+    let long = String(repeating: "long ", count: 8)
+    #expect(
+      try chips(text) == [
+        "After build it → ../groups/a.html#t-b", "After \(long)… → ../groups/a.html#t-c", "After x",
+      ])
+    #expect(try chips(text.replacing("[ ] build", with: "[x] build")).count == 2)
+    #expect(try chips(text.replacing("[ ] test", with: "[x] test")).isEmpty)
+  }
+
   @Test func `of a day, what is more important is next, and otherwise what is earlier`() throws {
     let text = """
       ## A

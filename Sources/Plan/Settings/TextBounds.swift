@@ -6,6 +6,8 @@ public enum TextBounds {
   public static let labelsPerTask = 32
   /// The length limit in bytes for the name of a group or a file, which is on every page and with every task.
   public static let nameBytes = 1_000
+  /// The number of characters that a row shows of the title of another task, for which its own waits.
+  package static let titleInChip = 40
 
   /// The title of a task on one line, cut to at most 4,096 bytes.
   package static func title(_ title: String) -> String {

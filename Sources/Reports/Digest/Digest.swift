@@ -136,11 +136,18 @@ public struct Digest: Sendable {
       }
     }
 
-    /// The tasks that a task waits for, in the order in which it names them.
-    package func named(by reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
+    /// The IDs that a task waits for, in the order in which it names them, each with the task that has it.
+    package func waits(
+      of reference: TaskReference, in plan: TodoPlan
+    ) -> [(id: String, task: TaskReference?)] {
       let (document, task) = plan[reference]
       return document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) }
-        .compactMap { own[reference.document][$0] ?? all[$0] }.filter { $0 != reference }
+        .map { ($0, own[reference.document][$0] ?? all[$0]) }.filter { $0.1 != reference }
+    }
+
+    /// The tasks that a task waits for, in the order in which it names them.
+    package func named(by reference: TaskReference, in plan: TodoPlan) -> [TaskReference] {
+      waits(of: reference, in: plan).compactMap(\.task)
     }
 
     /// Those of them that are unfinished.

@@ -82,6 +82,10 @@ struct PageKeys {
         if let done = context.completed(task), done.isInferred { hash.mix(UInt64(UInt32(bitPattern: done.day.days))) }
         if let commit = context.commit(task) { hash.add(commit) }
         if let track = context.moved(task) { add(track, to: &hash) }
+        for wait in context.waits(of: task) {
+          hash.add(wait.text)
+          hash.add(wait.task.map { context.href($0, root: "") } ?? "")
+        }
       }
     }
   }

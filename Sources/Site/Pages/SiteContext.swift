@@ -186,6 +186,17 @@ final class SiteContext: Sendable {
     return base + revision
   }
 
+  /// What an unfinished task waits for: the titles of unfinished tasks, and the IDs that no task has.
+  func waits(of reference: TaskReference) -> [(text: String, task: TaskReference?)] {
+    guard let dependencies, task(reference).state.isPending else { return [] }
+    return dependencies.waits(of: reference, in: plan).compactMap { id, first in
+      guard let first else { return (id, nil) }
+      guard task(first).state.isPending else { return nil }
+      let title = document(first).title(of: task(first))
+      return (title.isEmpty ? id : title, node(of: first) >= 0 ? first : nil)
+    }
+  }
+
   /// Whether a task waits for an unfinished one.
   func isBlocked(_ reference: TaskReference) -> Bool {
     guard let dependencies, task(reference).attributeCount > 0 else { return false }

@@ -9,6 +9,7 @@ struct TaskChips {
   enum Scope { case all, undated, dates }
 
   private let scope: Scope
+  private let root: String
   private let context: SiteContext
   private let words: RowText
   private let indexes: TaskLabels
@@ -18,6 +19,7 @@ struct TaskChips {
   init(_ context: SiteContext, root: String, scope: Scope) {
     self.context = context
     self.scope = scope
+    self.root = root
     words = context.words
     indexes = context.indexes
     link = Array(HTML.Tag("a", .href(root)).unclosed)
@@ -72,8 +74,8 @@ struct TaskChips {
       let text = document.value(of: rule)
       chip(RecurrenceRule(text).flatMap(context.language.text) ?? text, Self.repeats, .repeats, to: &html)
     }
-    let waits = document.values(.after, of: task)
-    for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &html) }
+    let waits = context.waits(of: reference)
+    for wait in waits.prefix(TextBounds.labelsPerTask) { chip(wait, to: &html) }
     // The row appears on the page of each of its tags, so its length must be bounded.
     if waits.count > TextBounds.labelsPerTask { chip("+\(waits.count - TextBounds.labelsPerTask)", to: &html) }
   }
@@ -114,6 +116,15 @@ struct TaskChips {
 
   /// Whether a text is certain to have the direction of the page.
   private func isInline(_ text: Span<UInt8>) -> Bool { !context.isRightToLeft && TextDirection.isLeftToRight(text) }
+
+  /// What a task waits for, with a link to it.
+  private func chip(_ wait: (text: String, task: TaskReference?), to html: inout HTML) {
+    let isLong = wait.text.count > TextBounds.titleInChip
+    let name = isLong ? wait.text.prefix(TextBounds.titleInChip) + "…" : wait.text
+    let text = context.text(.waitsFor, ["id": name])
+    guard let task = wait.task else { return chip(text, to: &html) }
+    html("a", .directed, .href(context.href(task, root: root)), text: text)
+  }
 
   private func chip(_ text: String, to html: inout HTML) {
     words.append(.directedChip, to: &html)

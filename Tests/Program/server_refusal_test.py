@@ -88,7 +88,7 @@ class ServerRefusalTest(ServerTestCase):
                      b'{"op":"editTask","task":"%s","title":"two\\nlines"}' % task,
                      b'{"op":"editTask","task":"%s","title":"\\u0000"}' % task,
                      b'{"op":"editTask","task":"%s","tags":["a b"]}' % task,
-                     b'{"op":"editTask","task":"%s","memo":"# Heading\\n\\n- [ ] new"}' % task,
+                     b'{"op":"editTask","task":"%s","memo":"<!-- x"}' % task,
                      b'{"op":"addTask","group":99,"title":"x"}', b'{"op":"removeGroup","group":0}',
                      b'{"op":"editGroup","group":1,"color":"red; } x"}', b'{"op":"editGroup","group":1,"icon":"-->"}',
                      b'{"op":"editGroup","group":1,"name":"a\\n## b"}', b'{"op":"moveGroup","group":1,"other":1}',

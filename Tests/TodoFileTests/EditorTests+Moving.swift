@@ -60,6 +60,15 @@ extension EditorTests {
     #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
   }
 
+  @Test func `a box in a memo is text, except in a code block, where it stays`() throws {
+    var editor = try editor("- [ ] shop\n- [ ] next\n")
+    try editor.setMemo(0, "buy:\n- [ ] milk\n1. [x] eggs\n\n```\n- [ ] code\n```")
+    #expect(
+      text(editor)
+        == "- [ ] shop\n\n  buy:\n  - \\[ ] milk\n  1. \\[x] eggs\n\n  ```\n  - [ ] code\n  ```\n- [ ] next\n")
+    #expect(editor.document.tasks.count == 2)
+  }
+
   // MARK: All of them
 
   @Test(arguments: 0..<8)

@@ -162,11 +162,41 @@ extension MarkdownEditor {
     try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
   }
 
-  /// Changes a task's memo; an empty string removes it.
+  /// Changes a task's memo; an empty string removes it. Boxes in it become text: `- [ ] milk` is `- \[ ] milk`.
   /// - Throws: ``EditError`` for control characters, for a memo that begins on the title's line or is split
   ///   by subtasks, and if the surrounding Markdown would be parsed differently.
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditError) {
     let memo = try WrittenText.memo(memo)
+    let refusal: EditError
+    do { return try writeMemo(index, memo) } catch { refusal = error }
+    let plain = Self.withoutBoxes(memo)
+    guard case .unsafe = refusal, plain != memo else { throw refusal }
+    try writeMemo(index, plain)
+  }
+
+  /// A memo whose boxes are text. Those in fenced code blocks are no tasks, and stay.
+  private static func withoutBoxes(_ memo: String) -> String {
+    var isCode = false
+    return memo.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let text = line.drop(while: isBlank)
+      if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
+      guard !isCode, let box = box(ofItem: text) else { return String(line) }
+      return "\(line[..<box])\\\(line[box...])"
+    }.joined(separator: "\n")
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+
+  /// Where the box of a list item begins; nil if it has none.
+  private static func box(ofItem text: Substring) -> String.Index? {
+    let number = text.prefix { ("0"..."9").contains($0) }
+    let marker = text.dropFirst(number.count)
+    guard let mark = marker.first, (number.isEmpty ? "-*+" : ".)").contains(mark) else { return nil }
+    let box = marker.dropFirst().drop(while: isBlank)
+    return box.hasPrefix("[") && box.dropFirst(2).first == "]" ? box.startIndex : nil
+  }
+
+  private mutating func writeMemo(_ index: Int, _ memo: String) throws(EditError) {
     let task = document.tasks[index]
     guard !task.isRow, !task.isHeading else {
       throw EditError.invalid(

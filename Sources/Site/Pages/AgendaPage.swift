@@ -57,9 +57,7 @@ struct AgendaPage: SitePage {
             for node in day.groups { appendMilestone(node, to: &$0) }
           }
         }
-        // Authors change the day of a task by a click on it.
-        let chips: TaskChips.Scope = context.controls == nil ? .undated : .all
-        TaskListHTML.appendFlat(day.tasks, context, root: "", chips: chips, to: &$0)
+        TaskListHTML.appendFlat(day.tasks, context, root: "", chips: .undated, to: &$0)
       }
     }
     html.put("\n")

@@ -30,6 +30,12 @@ export function taskOf(item) { return item.getAttribute('data-task'); }
 export function rowOf(id) { return id ? document.querySelector('li[data-task="' + CSS.escape(id) + '"]') : null; }
 // A task's properties in the file, from its row.
 export function facts(item) { return JSON.parse(item.getAttribute('data-edit')); }
+// The time of day of a task, as `T18:00`, from the date that its row or its card shows.
+export function timeIn(item, due) {
+  const chip = item.querySelector(':scope > .row > .chips time, :scope > time');
+  const at = chip && chip.getAttribute('datetime');
+  return due && at && at.startsWith(due + 'T') ? at.slice(due.length) : '';
+}
 export function isAtPage(page) { return decodeURIComponent(location.pathname) === '/' + page; }
 
 // The present place of a group that was at `place` (a file and an index) and is named `name`; null if it no longer

@@ -1,5 +1,5 @@
 // The editor of a task in its own place: a title and its memo, and as a longer card everything else. It is saved when it is left.
-import { alertLine, facts, fill, layer, makeButton, rowOf } from './dom.js';
+import { alertLine, facts, fill, layer, makeButton, rowOf, timeIn } from './dom.js';
 import { taskDetails } from './details.js';
 import { readLine } from './line.js';
 import { openPopover } from './popover.js';
@@ -13,12 +13,6 @@ export function fitHeight(area) {
 }
 // The words of several lines as those of one.
 export function titleOf(text) { return text.replace(/\s*[\r\n]\s*/g, ' '); }
-// The time of day of a task, as its chip has it.
-function timeIn(item, due) {
-  const chip = item.querySelector(':scope > .row > .chips time');
-  const at = chip && chip.getAttribute('datetime');
-  return due && at && at.startsWith(due + 'T') ? at.slice(due.length) : '';
-}
 function placeTool(text, className, run) {
   const button = element('button', { type: 'button', 'class': 'place-tool' + className, text });
   if (run) { button.addEventListener('click', run); }

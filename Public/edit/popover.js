@@ -1,6 +1,6 @@
 // Small popovers that change one thing of a task, or of several.
 import { applyTo } from './change.js';
-import { allRows, facts, fill, giveFocus, groupNow, layer, rowOf, setting } from './dom.js';
+import { allRows, facts, fill, giveFocus, groupNow, layer, rowOf, setting, timeIn } from './dom.js';
 import { namesIn } from './details.js';
 import { keepAbove } from './keyboard.js';
 import { onItsDay } from './line.js';
@@ -36,14 +36,19 @@ function known(field) {
 
 // The content of each field's popover; `save` is called with the change and its description.
 const contents = {
-  due: (seen, save, onClose) => {
+  due: (seen, save, onClose, row) => {
     const words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueExample, 'aria-label': words.dueWords, autocomplete: 'off' });
     const date = element('input', { type: 'date', 'aria-label': words.columnDue });
     const shown = element('p', { 'class': 'popover-note', role: 'status' });
     let asked = 0;
     let read = null;
     let meant = Promise.resolve(null);
+    const clock = element('input', { type: 'time', 'aria-label': words.timeOfDay });
+    const time = seen ? timeIn(row, seen.due).slice(1) : '';
     date.value = seen ? seen.due : '';
+    clock.value = time;
+    // A task keeps its time on another day, unless that was taken away.
+    function at(due) { return due && clock.value !== time ? { due: due + (clock.value && 'T' + clock.value), wholeDay: !clock.value } : { due }; }
     words0.addEventListener('input', () => {
       asked += 1;
       const own = asked;
@@ -57,7 +62,14 @@ const contents = {
       });
     });
     // A value that is understood is saved when the popover is closed.
-    onClose(() => read && { change: { due: read.due }, shown: read.shown });
+    function left() {
+      if (read) { return { change: { due: read.due }, shown: read.shown }; }
+      if (clock.value === time || clock.validity.badInput) { return null; }
+      // One without a day gets it today.
+      const change = at(date.value || day(0));
+      return { change, shown: change.due.replace('T', ' ') };
+    }
+    onClose(left);
     words0.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) { return; }
       event.preventDefault();
@@ -65,12 +77,13 @@ const contents = {
         if (answer && answer.due) { save({ due: answer.due }, answer.shown); } else { shown.textContent = words.dueWords; words0.setAttribute('aria-invalid', 'true'); }
       });
     });
-    date.addEventListener('change', () => { if (date.value || !date.validity.badInput) { save({ due: date.value }, date.value || words.noDate); } });
+    date.addEventListener('change', () => { if (date.value || !date.validity.badInput) { save(at(date.value), date.value || words.noDate); } });
+    clock.addEventListener('keydown', (event) => { if (event.key === 'Enter') { event.preventDefault(); closePopover(); } });
     const weekday = new Date(today() + 'T12:00:00Z').getUTCDay();
     const quick = [[words.today, day(0)], [words.tomorrow, day(1)], [words.nextWeek, day((8 - weekday) % 7 || 7)], [words.noDate, '']];
     return [words0, shown, element('div', { 'class': 'popover-choices' }, quick.map((pair) => {
-      return choiceButton(pair[0], seen ? seen.due === pair[1] : null, () => { save({ due: pair[1] }, pair[0]); });
-    })), date];
+      return choiceButton(pair[0], seen ? seen.due === pair[1] : null, () => { save(at(pair[1]), pair[0]); });
+    })), element('div', { 'class': 'popover-day' }, [date, clock])];
   },
   priority: (seen, save) => {
     return [element('div', { 'class': 'popover-choices' }, [['', words.none]].concat(words.priorities).map((pair) => {
@@ -161,7 +174,7 @@ export function openPopover(anchor, task, field, link) {
     if (anchor.isConnected) { anchor.focus({ preventScroll: true }); }
   }
   const node = element('div', { 'class': 'popover', role: 'dialog', 'aria-label': labels[field], tabindex: '-1' },
-    contents[field](seen, save, (read) => { rest = read; }));
+    contents[field](seen, save, (read) => { rest = read; }, row));
   if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: fill(words.openPage, { title: link.textContent.trim() }) })); }
   document.body.appendChild(node);
   keepAbove(node);

@@ -550,6 +550,7 @@ changedMany = المهام المعدّلة: { $n }
 openPage = فتح { $title }
 addTags = إضافة وسوم
 addPeople = إضافة أشخاص
+timeOfDay = الوقت
 dueWords = يوم، مثل «الجمعة 5 مساءً» أو «بعد 3 أسابيع»
 dueExample = الجمعة 5 مساءً، بعد 3 أسابيع
 moveTo = نقل إلى

@@ -436,6 +436,7 @@ changedMany = Geänderte Aufgaben: { $n }
 openPage = { $title } öffnen
 addTags = Tags hinzufügen
 addPeople = Personen hinzufügen
+timeOfDay = Uhrzeit
 dueWords = Ein Tag, etwa „Freitag 17 Uhr“ oder „in 2 Wochen“
 dueExample = Freitag 17 Uhr, in 2 Wochen
 moveTo = Verschieben nach

@@ -457,6 +457,7 @@ changedMany = Changed tasks: { $n }
 openPage = Open { $title }
 addTags = Add tags
 addPeople = Add people
+timeOfDay = Time
 dueWords = A day, such as “fri 5pm” or “in 2 weeks”
 dueExample = fri 5pm, in 2 weeks
 moveTo = Move to

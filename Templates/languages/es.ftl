@@ -463,6 +463,7 @@ changedMany = Tareas cambiadas: { $n }
 openPage = Abrir { $title }
 addTags = Añadir etiquetas
 addPeople = Añadir personas
+timeOfDay = Hora
 dueWords = Un día, como «viernes 17:00» o «en 2 semanas»
 dueExample = viernes 17:00, en 2 semanas
 moveTo = Mover a

@@ -463,6 +463,7 @@ changedMany = Tâches modifiées : { $n }
 openPage = Ouvrir { $title }
 addTags = Ajouter des étiquettes
 addPeople = Ajouter des personnes
+timeOfDay = Heure
 dueWords = Un jour, par exemple « ven 17 h » ou « dans 2 semaines »
 dueExample = ven 17 h, dans 2 semaines
 moveTo = Déplacer vers

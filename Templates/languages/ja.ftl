@@ -341,6 +341,7 @@ changedMany = { $n }件のタスクを変更しました
 openPage = { $title }を開く
 addTags = タグを追加
 addPeople = 担当者を追加
+timeOfDay = 時刻
 dueWords = 日付（例：「金曜日17時」「一週間後」）
 dueExample = 金曜日17時、一週間後
 moveTo = 移動先

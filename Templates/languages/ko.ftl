@@ -341,6 +341,7 @@ changedMany = 할 일 { $n }개를 바꿨습니다
 openPage = { $title } 열기
 addTags = 태그 추가
 addPeople = 담당자 추가
+timeOfDay = 시간
 dueWords = 날짜(예: “금요일 오후 5시”, “2주 뒤”)
 dueExample = 금요일 오후 5시, 2주 뒤
 moveTo = 옮길 곳

@@ -495,6 +495,7 @@ changedMany = Zmienione zadania: { $n }
 openPage = Otwórz { $title }
 addTags = Dodaj etykiety
 addPeople = Dodaj osoby
+timeOfDay = Godzina
 dueWords = Dzień, na przykład „piątek 17:00” lub „za 2 tygodnie”
 dueExample = piątek 17:00, za 2 tygodnie
 moveTo = Przenieś do

@@ -466,6 +466,7 @@ changedMany = Tarefas alteradas: { $n }
 openPage = Abrir { $title }
 addTags = Adicionar etiquetas
 addPeople = Adicionar pessoas
+timeOfDay = Hora
 dueWords = Um dia, como “hoje às 17h” ou “em 2 semanas”
 dueExample = hoje às 17h, em 2 semanas
 moveTo = Mover para

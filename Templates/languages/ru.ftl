@@ -490,6 +490,7 @@ changedMany = Изменено задач: { $n }
 openPage = Открыть { $title }
 addTags = Добавить метки
 addPeople = Добавить людей
+timeOfDay = Время
 dueWords = День, например «пт в 17:00» или «через 2 недели»
 dueExample = пт в 17:00, через 2 недели
 moveTo = Переместить в

@@ -341,6 +341,7 @@ changedMany = 已更改 { $n } 个任务
 openPage = 打开 { $title }
 addTags = 添加标签
 addPeople = 添加人员
+timeOfDay = 时间
 dueWords = 日期，例如“周五下午5点”或“一周后”
 dueExample = 周五下午5点，一周后
 moveTo = 移动到

@@ -111,6 +111,7 @@ interface Words {
   surpriseCat: string;
   surpriseDog: string;
   tags: string;
+  timeOfDay: string;
   titleKept: string;
   today: string;
   tomorrow: string;

@@ -31,6 +31,13 @@ struct TimedTaskTests {
     #expect(try run(#"{"op":"editTask","task":"ID","due":""}"#, "- [ ] a due:2026-11-27T18:00\n") == "- [ ] a\n")
   }
 
+  @Test func `a whole day has no time`() throws {
+    let text = "- [ ] a due:2026-11-27T18:00\n"
+    #expect(
+      try run(#"{"op":"editTask","task":"ID","due":"2026-11-27","wholeDay":true}"#, text) == "- [ ] a due:2026-11-27\n")
+    #expect(try run(#"{"op":"editTask","task":"ID","due":"2026-11-28"}"#, text) == "- [ ] a due:2026-11-28T18:00\n")
+  }
+
   @Test(arguments: ["2026-12-01T", "2026-12-01T24:00", "18:00", "2026-12-01T09:30:00"])
   func `what is no date with a time is refused`(due: String) {
     #expect(throws: EditError.invalid("“\(due)” is not a date; use YYYY-MM-DD or YYYY-MM-DDTHH:MM")) {

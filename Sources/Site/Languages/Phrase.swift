@@ -42,7 +42,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case board, unassigned, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
-  case openPage, addTags, addPeople, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest, keysTyping,
+  case openPage, addTags, addPeople, timeOfDay, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest,
+    keysTyping,
     keysOrder
   case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
     movedTo, keysChips, keysClose, refusedMode

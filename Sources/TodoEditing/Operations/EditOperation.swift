@@ -82,6 +82,8 @@ public struct TaskEdit: Sendable {
   public var memo: String?
   /// The due date, or nil to remove it; a day without a time keeps the time that the task has.
   public var due: DayTime??
+  /// Whether a due date without a time is the whole day, also for a task that has a time.
+  public var isWholeDay = false
   public var priority: TaskPriority?
   /// The state with its date and reason.
   public var state: StateEdit?

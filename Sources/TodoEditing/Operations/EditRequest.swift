@@ -110,6 +110,7 @@ public struct EditRequest: Sendable {
   private static func sharedEdit(_ fields: inout RequestFields) throws(EditError) -> TaskEdit {
     var edit = TaskEdit(state: try fields.state().map(StateEdit.init))
     edit.due = try fields.date("due")
+    edit.isWholeDay = try fields.flag("wholeDay")
     edit.priority = try fields.priority()
     return edit
   }

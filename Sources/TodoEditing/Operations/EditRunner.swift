@@ -222,7 +222,9 @@ public struct EditRunner: Sendable {
         edit.due = DayTime(line?.isTime == true ? document.tasks[index].dueDate?.day ?? date.day : date.day, date.time)
       }
     }
-    if let due = edit.due.map({ $0.map { dated($0, index) } }), due != document.tasks[index].dueDate {
+    if let due = edit.due.map({ edit.isWholeDay ? $0 : $0.map { dated($0, index) } }),
+      due != document.tasks[index].dueDate
+    {
       try editor.setDate(index, .due, due)
     }
     if let priority = edit.priority, priority != document.tasks[index].priority {

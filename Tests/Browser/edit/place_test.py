@@ -278,6 +278,27 @@ class PlaceTest(HandTestCase):
                     expect(note).not_to_be_empty()
                     expect(note).to_contain_text(time)
 
+    def test_a_time_of_day_is_chosen_by_its_own_field_and_goes_along_to_another_day(self):
+        text = "# Plan\n\n## A\n\n- [ ] call due:2026-12-01\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            chip = self.row(page, "call").locator(".chips > time")
+            chip.click()
+            page.get_by_label("Time", exact=True).fill("17:30")
+            page.keyboard.press("Enter")
+            self.settled(page, server, text.replace("12-01", "12-01T17:30"))
+            chip.click()
+            expect(page.get_by_label("Time", exact=True)).to_have_value("17:30")
+            page.get_by_role("button", name="Tomorrow").click()
+            self.settled(page, server, text.replace("12-01", "11-22T17:30"))
+            # Without a time, it is the whole day again; Escape changes nothing.
+            chip.click()
+            page.get_by_label("Time", exact=True).fill("09:00")
+            page.keyboard.press("Escape")
+            chip.click()
+            page.get_by_label("Time", exact=True).fill("")
+            page.locator("h1").click()
+            self.settled(page, server, text.replace("12-01", "11-22"))
+
     def test_a_day_in_words_is_saved_when_its_popover_is_left(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.row(page, "two").locator(".chips time").click()

@@ -20,6 +20,8 @@ struct HomePage: SitePage {
   private static let cardsFirst = 12
   /// The number of tasks up to which the home page lists those of an only group.
   private static let loneTasks = 60
+  /// The number of bytes up to which a text of one paragraph stands below the title.
+  private static let lede = 160
   /// The number of dated tasks from which on a strip of days is drawn.
   private static let datedTasks = 10
 
@@ -32,6 +34,8 @@ struct HomePage: SitePage {
   private let figures: (shown: [Figure], others: HTML)
   private let recent: (tasks: [TaskReference], isDated: Bool)
   private let (trend, update, inbox, lone, milestones, week, board): (HTML, HTML, HTML, HTML, HTML, HTML, HTML)
+  /// Whether nothing is known to have happened in the last seven days.
+  private let isQuiet: Bool
   /// Whether the plan is a list of somebody's own, whose page begins with its tasks: without milestones, owners, estimates, and
   /// updates in words, and unless half of it is due by a day and its pace can be compared with that. What history knows comes
   /// after the tasks.
@@ -55,7 +59,8 @@ struct HomePage: SitePage {
     inbox = Self.inbox(context)
     lone = Self.loneGroup(context)
     milestones = MilestoneList(context: context).html
-    week = WeekPage(context: context)?.summary ?? HTML()
+    let page = WeekPage(context: context)
+    (week, isQuiet) = (page?.summary ?? HTML(), page?.isQuiet ?? true)
     board = Board(context: context).html(isMany: groups.count > Self.cardsFirst)
     let outlook = context.outlook
     isList =
@@ -148,6 +153,7 @@ struct HomePage: SitePage {
     // The newest status update in words.
     $0.html("update") { $0.update }
     $0.html("intro") { $0.intro }
+    $0.flag("isLedeIntro") { $0.isLedeIntro }
     $0.flag("isLongIntro") { $0.introShape.isLong }
     $0.html("more") { $0.more }
     $0.html("trend") { $0.trend }
@@ -156,7 +162,8 @@ struct HomePage: SitePage {
     // What happened in the last seven days, and what needs somebody.
     $0.html("week") { $0.week }
     $0.html("lone") { $0.lone }
-    $0.flag("hasGroups") { $0.lone.isEmpty && (!$0.groups.isEmpty || $0.context.controls != nil) }
+    $0.flag("hasGroups") { $0.hasGroups }
+    $0.flag("isSplit") { $0.isSplit }
     // All lists of several in one table.
     $0.text("lists") {
       let count = PortfolioPage.count($0.context)
@@ -190,6 +197,18 @@ struct HomePage: SitePage {
     }
     $0.list("tags") { LabelIndex.shown(.tags, $0.context) }
     $0.list("people") { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }
+  }
+
+  /// Whether the text before the groups is so short that it stands below the title.
+  private var isLedeIntro: Bool {
+    context.options.description == nil && !introShape.isMore && introShape.lines == 1
+      && introShape.letters <= Self.lede
+  }
+
+  private var hasGroups: Bool { lone.isEmpty && (!groups.isEmpty || context.controls != nil) }
+  /// Whether the week and the cards of groups stand beside each other where there is room, so that both are on the first screen.
+  private var isSplit: Bool {
+    hasGroups && !isList && !isQuiet && groups.count <= Self.cardsFirst
   }
 
   private var hasTasks: Bool { progress.total + progress.cancelled > 0 }

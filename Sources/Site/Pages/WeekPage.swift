@@ -56,6 +56,8 @@ struct WeekPage: SitePage, Sendable {
   }
 
   /// The first items of each part, side by side, for the home page, which also lists the next tasks.
+  var isQuiet: Bool { digest.isQuiet }
+
   var summary: HTML {
     HTML("section", .class("week"), .init("aria-labelledby", "week"), context.chrome) {
       $0("div", .class("head")) {

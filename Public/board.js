@@ -14,14 +14,15 @@
   }
   function values(card, kind) { return (card.getAttribute('data-' + kind) || '').split('\n'); }
 
-  function lane(name, cards, isCut) {
+  // `option` stands for what the cards have in common, and has what one gets that is put into the lane.
+  function lane(name, cards, isCut, option) {
     var head = element('h2');
     head.appendChild(element('span', { dir: 'auto', text: name }));
     // Where a lane of the page does not show all its tasks, nobody has counted those of this one.
     if (!isCut) { head.appendChild(document.createTextNode(' ')); head.appendChild(element('span', { 'class': 'muted', 'data-count': '', text: '' })); }
     var list = element('ul', { 'class': 'short' });
     cards.forEach(function (card) { list.appendChild(card.cloneNode(true)); });
-    var section = element('section', { 'class': 'lane' });
+    var section = element('section', { 'class': 'lane', 'data-to': option.getAttribute('data-to') });
     section.appendChild(head);
     section.appendChild(list);
     return section;
@@ -30,6 +31,9 @@
   function arrange() {
     var board = own();
     each('.board.copy', function (copy) { copy.remove(); });
+    // A page that is made again has neither.
+    choice.hidden = false;
+    form.hidden = false;
     if (!board) { return; }
     var kind = chosen();
     board.hidden = kind !== board.getAttribute('data-by');
@@ -41,7 +45,7 @@
       options.slice(1).concat(options[0]).forEach(function (option) {
         var found = cards.filter(function (card) { return values(card, kind).indexOf(option.value) >= 0; });
         var name = option.value ? option.text : form.getAttribute('data-' + kind);
-        if (found.length > 0) { copy.appendChild(lane(name, found, board.hasAttribute('data-cut'))); }
+        if (found.length > 0) { copy.appendChild(lane(name, found, board.hasAttribute('data-cut'), option)); }
       });
       board.after(copy);
     }
@@ -72,8 +76,6 @@
     var linked = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     var input = document.getElementById('by-' + (linked || !kept ? own().getAttribute('data-by') : kept));
     if (input) { input.checked = true; }
-    choice.hidden = false;
-    form.hidden = false;
     arrange();
   }
 

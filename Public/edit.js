@@ -35,6 +35,7 @@ import { addTick, wasTickedIn } from './hand/found.js';
 import { beginOnGround } from './hand/ground.js';
 import { clearSelection } from './hand/select.js';
 import { endDrag, moveDrag, startDrag } from './hand/drag.js';
+import './hand/lanes.js';
 import './hand/lower.js';
 import './hand/swipe.js';
 import './hand/thumb.js';
@@ -87,8 +88,12 @@ document.addEventListener('keydown', (event) => {
 });
 document.addEventListener('pointerdown', (event) => {
   const grip = event.target.closest('.grip');
-  if (grip && event.button === 0) { startDrag(event, grip); }
+  // A finger holds a card first.
+  const card = event.pointerType === 'mouse' && !event.target.closest('.tick') && event.target.closest('.board li[data-task]');
+  if ((grip || card) && event.button === 0) { startDrag(event, grip || card); }
 });
+// The card is dragged, and not the link in it.
+document.addEventListener('dragstart', (event) => { if (event.target.closest('.board li[data-task]')) { event.preventDefault(); } });
 document.addEventListener('pointermove', moveDrag);
 document.addEventListener('pointerup', (event) => { endDrag(true, event.pointerId); });
 document.addEventListener('pointercancel', (event) => { endDrag(false, event.pointerId); });

@@ -75,7 +75,7 @@ function help() {
   const close = makeButton(words.close);
   const rows = [
     ['n', words.addTask], ['g', words.addGroup], ['↑, ↓, j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e, Enter', words.keysEdit], ['Enter', words.keysBelow], [isMirrored() ? 'Alt+Shift+←, Alt+Shift+→' : 'Alt+Shift+→, Alt+Shift+←', words.keysNest],
-    ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.columnDue, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+    ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m, s', [words.columnDue, words.priority, words.tags, words.people, words.moveTo, words.state].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
     ['?, Ctrl+/', words.keysHead]
   ];
   const dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
@@ -128,7 +128,7 @@ document.addEventListener('keydown', (event) => {
     ...inList, ...inSelection,
     n: addBelow, j: () => { stepFocus(1); }, k: () => { stepFocus(-1); }, '/': () => { if (search) { search.focus(); search.select(); } },
     '?': help, e: edit,
-    d: () => { change('due'); }, p: () => { change('priority'); }, t: () => { change('tags'); }, a: () => { change('people'); }, m: () => { change('group'); },
+    d: () => { change('due'); }, p: () => { change('priority'); }, t: () => { change('tags'); }, a: () => { change('people'); }, m: () => { change('group'); }, s: () => { change('state'); },
     Delete: removeFocused, g: addGroup, u: overview, x: select, J: () => { extend(1); }, K: () => { extend(-1); }
   };
   if (Object.prototype.hasOwnProperty.call(actions, key)) { event.preventDefault(); actions[key](); }

@@ -1,9 +1,11 @@
-// Dragging tasks and groups: the thing is in the hand, its place opens, and the page scrolls at the edges.
+// Dragging tasks, groups, and cards of a board: the thing is in the hand, its place opens, and the page scrolls at the edges.
 import { applyTo } from '../edit/change.js';
 import { facts, fill, isMirrored, layer, rowOf, setting, taskOf } from '../edit/dom.js';
 import { moveGroup, moveTask } from '../edit/order.js';
 import { showDone, showError } from '../edit/toast.js';
 import { depthWished, groupDrop, groupPlaces, insetOf, taskDrop, taskPlaces } from './drop.js';
+import { isByFinger } from './finger.js';
+import { laneDrop, putIntoLane, showLane } from './lanes.js';
 import { clearSelection, selection } from './select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -13,19 +15,23 @@ let drag = null;
 const dropLine = element('div', { 'class': 'drop-line', hidden: '' });
 document.body.appendChild(dropLine);
 
-// `handle` is what is held of the task or the group: its grip, or a row below a finger.
+// `handle` is what is held of the task or the group: its grip, a row below a finger, or a whole card of a board.
 export function startDrag(event, handle) {
   if (drag) { return; }
   const item = handle.closest('[data-task], [data-group-item]');
-  drag = { item, id: event.pointerId, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, isMoving: false, drop: null };
-  handle.setPointerCapture(event.pointerId);
+  const isCard = item.matches('.board *');
+  drag = { item, isCard, id: event.pointerId, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, isMoving: false, drop: null };
+  // The button and the link of a card are clicked unless it is moved.
+  if (!isCard) { handle.setPointerCapture(event.pointerId); }
+  if (handle === item) { item.classList.toggle('is-held', isByFinger()); }
 }
 export function isDragging() { return drag !== null; }
 
 function beginDrag() {
   const item = drag.item;
   drag.isMoving = true;
-  drag.isTask = item.hasAttribute('data-task');
+  drag.isTask = item.hasAttribute('data-task') && !drag.isCard;
+  if (drag.isCard) { item.setPointerCapture(drag.id); }
   const mine = drag.isTask ? taskOf(item) : null;
   const chosen = mine ? selection() : [];
   drag.rows = chosen.includes(mine) ? chosen.map(rowOf).filter(Boolean) : [item];
@@ -38,7 +44,7 @@ function beginDrag() {
   [...copy.querySelectorAll('[id]')].forEach((node) => { node.removeAttribute('id'); });
   // The box of a task is drawn by the state of its row.
   const state = drag.isTask ? /\bis-(open|done|inProgress|question|deferred|cancelled|none)\b/.exec(item.className) : null;
-  drag.ghost = element('div', { 'class': 'drag-ghost ' + (!drag.isTask ? 'is-card' : state ? state[0] : ''), 'aria-hidden': 'true', inert: '' }, [copy]);
+  drag.ghost = element('div', { 'class': 'drag-ghost ' + (drag.isCard ? 'is-card lane' : !drag.isTask ? 'is-card' : state ? state[0] : ''), 'aria-hidden': 'true', inert: '' }, [drag.isCard ? element('ul', { 'class': 'short' }, [copy]) : copy]);
   if (drag.rows.length > 1) { drag.ghost.appendChild(element('span', { 'class': 'drag-count', text: String(drag.rows.length) })); }
   drag.ghost.style.width = box.width + 'px';
   drag.ghost.style.left = box.left + 'px';
@@ -50,6 +56,7 @@ function beginDrag() {
   requestAnimationFrame(scrollAtEdge);
 }
 function findPlaces() {
+  if (drag.isCard) { return; }
   drag.places = drag.isTask ? taskPlaces(drag.rows, drag.opened) : groupPlaces(drag.item);
   drag.seenAt = scrollY;
 }
@@ -90,6 +97,11 @@ function dockUnder() {
 }
 
 function lookForDrop() {
+  if (drag.isCard) {
+    drag.drop = laneDrop(drag.item, drag.x, drag.y);
+    showLane(drag.drop && drag.drop.lane);
+    return;
+  }
   // In a long list, only items near the view have positions.
   if (Math.abs(scrollY - drag.seenAt) > innerHeight / 3) { findPlaces(); }
   /** @type {Drop | null} */
@@ -139,13 +151,16 @@ export function endDrag(isDropped, pointer) {
   if (done.isMoving) { openPlace(null); }
   const hand = done.isMoving && done.ghost.getBoundingClientRect();
   drag = null;
+  done.item.classList.remove('is-held');
   dropLine.hidden = true;
   if (!done.isMoving) { return; }
   done.ghost.remove();
   if (done.dock) { done.dock.remove(); }
   layer.classList.remove('is-dragging');
   done.rows.forEach((row) => { row.classList.remove('is-dragged'); });
+  showLane(null);
   if (!isDropped || !done.drop) { return; }
+  if (done.isCard) { putIntoLane(done.item, done.drop, hand); return; }
   if (!done.isTask) { moveGroup(done.item, done.drop.item, done.drop.isBefore); return; }
   if (done.rows.length > 1) {
     applyTo(done.rows.map(taskOf), false, done.drop.target).then((answers) => { showDone(fill(words.changedMany, { n: done.rows.length }), answers); clearSelection(); }, showError);

@@ -111,15 +111,24 @@ let isPressed = false;
 // A swipe is no long press, and a long press is no swipe.
 export function endPress() { if (press) { clearTimeout(press.timer); press = null; } }
 function isFrom(start, event, way) { return Math.abs(event.clientX - start.x) + Math.abs(event.clientY - start.y) > way; }
+// A card, of a board or of a group, is in the hand at once.
+function hold(event, card) {
+  press = null;
+  isPressed = true;
+  shake(10);
+  startDrag(event, card);
+}
 // Whether a row has other places: it has a handle, and its list the order of the file.
 function isMovable(row) { return row.querySelector(':scope > .actions > .grip') !== null && !row.closest('.is-sorted'); }
 document.addEventListener('pointerdown', (event) => {
   endPress();
   isPressed = false;
+  const card = event.target.closest('.board li[data-task], .card[data-group-item]');
   const row = event.target.closest('li[data-task] > .row');
-  if (event.pointerType === 'mouse' || !event.isPrimary || !row || event.target.closest('.grip, form, input, textarea')) { return; }
+  if (event.pointerType === 'mouse' || !event.isPrimary || !(row || card) || event.target.closest('.grip, .edit-group, form, input, textarea')) { return; }
   // A phone shows its menu a little later, which a long press prevents.
   press = { x: event.clientX, y: event.clientY, timer: setTimeout(() => {
+    if (card) { hold(event, card); return; }
     grasp = { row, id: event.pointerId, x: press.x, y: press.y, wasSelected: selected.includes(taskOf(row.parentNode)) };
     press = null;
     isPressed = true;
@@ -141,7 +150,7 @@ document.addEventListener('pointermove', (event) => {
 ['pointerup', 'pointercancel'].forEach((name) => { document.addEventListener(name, () => { endPress(); grasp = null; }); });
 // A task in the hand moves, and not the page.
 document.addEventListener('touchmove', (event) => { if ((grasp || isDragging()) && event.cancelable) { event.preventDefault(); } }, { passive: false });
-document.addEventListener('contextmenu', (event) => { if (isPressed && event.target.closest('li[data-task]')) { event.preventDefault(); } });
+document.addEventListener('contextmenu', (event) => { if (isPressed && event.target.closest('li[data-task], .card')) { event.preventDefault(); } });
 document.addEventListener('mousedown', (event) => { if (event.shiftKey && event.target.closest('li[data-task] > .row') && !event.target.closest('a, form')) { event.preventDefault(); } });
 
 // Before the other handlers of clicks.

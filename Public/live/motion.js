@@ -5,7 +5,7 @@ const duration = 180;
 const easing = 'cubic-bezier(.2, .8, .2, 1)';
 // What slides: in lists, and beside them.
 const slidingInLists = '.task[id], .adding, .adder';
-const sliding = '.adding, .adder, .add-task, .sub-head, .between, .over, .agenda-section > h2, .sub-adds, .card, .pager, .footer';
+const sliding = '.adding, .adder, .add-task, .lane li, .sub-head, .between, .over, .agenda-section > h2, .sub-adds, .card, .pager, .footer';
 
 export function isStill() { return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches; }
 

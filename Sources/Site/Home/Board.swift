@@ -25,6 +25,8 @@ struct Board {
     /// The class of the mark next to the name.
     let mark: String
     let count: Int
+    /// What a task gets that is put into the lane while one edits.
+    let change: LaneChange
     /// The page with all tasks of the lane, however many.
     let href: String
     let tasks: [TaskReference]
@@ -50,7 +52,7 @@ struct Board {
 
   /// Appends all lanes, for the page of the board.
   func appendWhole(to html: inout HTML) {
-    let lanes = lanes(Self.limit)
+    let lanes = lanes(Self.limit, isWhole: true)
     let isCut = lanes.contains { $0.tasks.count < $0.count }
     let kind = groups == nil ? "state" : "group"
     html("div", .class("board whole"), .init("data-by", kind), .flag("data-cut", if: isCut)) {
@@ -58,8 +60,9 @@ struct Board {
     }
   }
 
-  private func lanes(_ limit: Int) -> [Lane] {
-    groups.map { $0.compactMap { lane(of: $0, limit) } } ?? Self.states.compactMap { lane(of: $0, limit) }
+  private func lanes(_ limit: Int, isWhole: Bool = false) -> [Lane] {
+    groups.map { $0.compactMap { lane(of: $0, limit) } }
+      ?? Self.states.filter { look(of: $0).count > 0 || isWhole && isKept($0) }.map { lane(of: $0, limit) }
   }
 
   /// The groups that become lanes; nil unless each group with tasks is named for a state.
@@ -79,9 +82,17 @@ struct Board {
     // The tasks that are left; done ones only if nothing is left.
     return Lane(
       name: context.name(node), key: context.tree.nodes[node].slug, mark: "dot g\(node)",
-      count: pending.isEmpty ? progress.done : progress.total - progress.done, href: context.href(node, root: ""),
+      count: pending.isEmpty ? progress.done : progress.total - progress.done, change: .group(node),
+      href: context.href(node, root: ""),
       tasks: Array((pending.isEmpty ? done : pending).prefix(limit)), date: pending.isEmpty ? .done : .due,
       kind: .group(node))
+  }
+
+  /// Whether the lane of a state is on the page of the board without tasks: while one edits, so that cards can be put into it.
+  private func isKept(_ state: TaskState) -> Bool {
+    guard context.controls != nil else { return false }
+    return state == .open || state == .done
+      || state == .inProgress && context.plan.documents.contains { $0.format.traits.contains(.markup) }
   }
 
   /// How many tasks have a state, and the class of its mark.
@@ -97,12 +108,11 @@ struct Board {
     }
   }
 
-  private func lane(of state: TaskState, _ limit: Int) -> Lane? {
+  private func lane(of state: TaskState, _ limit: Int) -> Lane {
     let lists = TaskLists(context)
     let (count, mark) = look(of: state)
-    guard count > 0 else { return nil }
     return Lane(
-      name: context.stateName(state), key: state.name, mark: "dot \(mark)", count: count,
+      name: context.stateName(state), key: state.name, mark: "dot \(mark)", count: count, change: .state(state),
       href: state == .done ? "completed.html" : "search.html?state=\(state.name)",
       tasks: state == .done ? done(limit) : lists.upNext(limit: limit, in: state),
       date: state == .done ? .done : .due, kind: .state)
@@ -126,7 +136,8 @@ struct Board {
 
   private func append(_ lane: Lane, isWhole: Bool, _ cards: inout TaskCards, to html: inout HTML) {
     let page = Self.path + "#lane-" + SiteContext.encode(lane.key)
-    html("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil) {
+    let change = context.controls?.attribute(lane.change)
+    html("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil, change) {
       $0(isWhole ? "h2" : "h3") {
         $0("span", .class(lane.mark))
         if isWhole || context.isSingle {

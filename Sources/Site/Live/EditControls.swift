@@ -2,6 +2,11 @@ import Base
 import Drawing
 import Plan
 
+/// What the cards of a lane have in common: a state, a group (none for the Inbox of their file), or a person (or none).
+enum LaneChange {
+  case state(TaskState), group(Int?), person(String)
+}
+
 /// The editing controls of pages in the preview; a built site has none.
 struct EditControls {
   let context: SiteContext
@@ -34,6 +39,27 @@ struct EditControls {
       .init("aria-label", title(reference)), isInRow ? nil : .init("data-box", task.state.name),
       .flag("disabled", if: task.state == .stateless || task.followsFromCells)
     ) { $0("i") }
+  }
+
+  /// What a card of a board gets in a lane.
+  func attribute(_ change: LaneChange) -> HTML.Attribute? {
+    var json = JSONWriter()
+    switch change {
+    case .state(let state): json.object { $0.field("state", state.name) }
+    case .person(let name): json.object { $0.field("person", name) }
+    case .group(let node):
+      guard let node else {
+        json.object { $0.field("group", 0) }
+        break
+      }
+      let entry = context.tree.nodes[node]
+      guard let file = entry.document, isEditable(file: file) else { return nil }
+      json.object { json in
+        json.field("to", file)
+        json.field("group", entry.group)
+      }
+    }
+    return .init("data-to", json.text)
   }
 
   func actions(_ reference: TaskReference, hasOrder: Bool) -> HTML {

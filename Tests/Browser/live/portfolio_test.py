@@ -127,6 +127,8 @@ class PortfolioTest(EditTestCase):
             page.keyboard.press("Enter")
             expect(page.locator(".group-editor")).to_have_count(0)
             self.becomes(page, server, "site/TODO.md", SITE + "\n## New group\n<!-- slug: new-group; color: goldenrod -->\n")
+            # It is open on its own page, with its line ready.
+            expect(page.locator(".adder textarea")).to_be_focused()
             page.keyboard.press("Control+z")
             expect(page.locator(".toast")).to_contain_text("Undone")
             self.becomes(page, server, "site/TODO.md", SITE)

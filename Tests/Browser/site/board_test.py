@@ -36,7 +36,8 @@ class SiteBoardTest(SiteTestCase):
         page.goto(self.http("board", "index.html"))
         page.click("label[for=view-board]")
         page.click(".lane h3 a >> nth=0")
-        page.wait_for_selector(".board.whole")
+        # Before its styles are there, a page has no lanes to be seen.
+        page.wait_for_url("**/board.html*")
         self.assertEqual(self.lanes(page), self.by_state)
 
     def test_filters_apply_to_all_lanes_together(self):

@@ -1,5 +1,6 @@
 import Base
 import Plan
+import Site
 import TodoEditing
 import Workspace
 
@@ -16,6 +17,8 @@ struct FileChange: Sendable {
   /// The date that ticking a task may write.
   let today: CalendarDate?
   let reader: PlanReader
+  /// Whether it is the only file of the plan.
+  var isAlone = false
 
   /// The file has changed in the meantime.
   struct Stale: Error {
@@ -49,13 +52,29 @@ struct FileChange: Sendable {
       // Slow parsing is reported but not stopped, because the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
-      var made = try EditRunner(
-        try present ?? reader.document(of: own), today: today, now: today.flatMap(Clock.timeOfDay))
+      let before = try present ?? reader.document(of: own)
+      var made = try EditRunner(before, today: today, now: today.flatMap(Clock.timeOfDay))
       let result = try made.run(operation, givesBoxes: givesBoxes)
+      if isAlone, case .removeGroup(let group) = operation { try keepColors(from: before, without: group, in: &made) }
       (runner, outcome) = (made, result)
       return (made.document.source.bytes, UndoNote(result.summary))
     }
     guard let runner, let outcome else { throw TodoFileStore.stale(path) }
     return (outcome.stored(as: id, in: runner.document), Written(document: runner.document, state: state))
+  }
+
+  /// Writes the colors of groups that would get others because one is removed: colors follow from the names of all
+  /// groups, and readers know groups by them.
+  private func keepColors(from before: TodoDocument, without removed: Int, in made: inout EditRunner) throws(EditError)
+  {
+    guard made.document.format.traits.contains(.groupSettings) else { return }
+    let old = GroupColors.given(in: before)
+    let count = before.groups.count - made.document.groups.count
+    for (group, color) in GroupColors.given(in: made.document) {
+      guard let kept = old[group < removed ? group : group + count], kept != color else { continue }
+      var edit = GroupEdit()
+      edit.settings = [("color", kept)]
+      _ = try made.run(.editGroup(group, edit))
+    }
   }
 }

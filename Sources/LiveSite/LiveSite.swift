@@ -385,7 +385,8 @@ package actor LiveSite: PreviewSource {
         } else {
           let change = FileChange(
             path: paths[file], operation: operation, givesBoxes: request.givesBoxes, version: version,
-            known: before?.plan.documents[file], today: try? files.maker.request.today(), reader: files.maker.reader)
+            known: before?.plan.documents[file], today: try? files.maker.request.today(), reader: files.maker.reader,
+            isAlone: before?.plan.isSingle == true)
           written.withLock { $0[path] = .some(nil) }
           (outcome, text) = try await writing.run { [self] in
             let result = try change.run()

@@ -8,6 +8,8 @@ import TodoEditing
 import Workspace
 
 @testable import LiveSite
+@testable import Site
+@testable import TodoFile
 
 @Suite(.serialized)
 struct FileChangeTests {
@@ -16,7 +18,7 @@ struct FileChangeTests {
     guard case .edit(let operation) = request.action else { throw EditError.malformed("no edit") }
     let change = FileChange(
       path: path, operation: operation, givesBoxes: request.givesBoxes, version: LiveVersion.tag(Array(seen.utf8)),
-      known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
+      known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }), isAlone: true)
     return try change.run().0
   }
 
@@ -34,6 +36,29 @@ struct FileChangeTests {
     #expect(summary?["verb"]?.string == "added" && summary?["kind"]?.string == "task")
     #expect(summary?["title"]?.string == "two" && summary?["count"]?.integer == 1)
     #expect(try folder.read("TODO.md") == Array("## A\n- [ ] one\n- [ ] two\n".utf8))
+  }
+
+  @Test func `the colors of other groups stay when one is removed`() throws {
+    let names = ["Home", "Work", "Garden", "Trips", "Books", "Health", "Music", "Money"]
+    let text = names.map { "## \($0)\n\n- [ ] of \($0)\n\n### In \($0)\n\n- [ ] inside\n\n" }.joined()
+    func shown(_ text: [UInt8]) throws -> [String: String] {
+      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: text))
+      let given = GroupColors.given(in: document)
+      let colors = document.groups.indices.map { document.groups[$0].directive.color ?? given[$0] ?? "" }
+      return Dictionary(uniqueKeysWithValues: zip(document.groups.map(\.name), colors))
+    }
+    let before = try shown(Array(text.utf8))
+    var isWritten = false
+    for index in names.indices {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(text, to: "TODO.md")
+      _ = try change(#"{"op":"removeGroup","group":\#(2 * index + 1)}"#, path, seen: text)
+      let after = try folder.read("TODO.md")
+      let gone = [names[index], "In \(names[index])"]
+      #expect(try shown(after) == before.filter { !gone.contains($0.key) }, "\(names[index])")
+      isWritten = isWritten || String(decoding: after, as: UTF8.self).contains("color:")
+    }
+    #expect(isWritten)
   }
 
   @Test func `a text that somebody else has changed is not touched, and its tag is told`() throws {

@@ -83,7 +83,7 @@ final class SiteContext: Sendable {
     contentLanguage = Self.contentLanguage(options.lang, code: language.code)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColor.parse) ?? Color(0x2B59D9))
-    colors = Self.colors(plan, tree, accent)
+    colors = GroupColors.all(plan, tree, accent)
     let language = self.language
     phrases = PhraseData(language)
     let inbox = language.text(.inbox)
@@ -426,44 +426,5 @@ final class SiteContext: Sendable {
     }
     let section = plan.documents[index].sourceRange(ofGroup: tree.nodes[node].group)
     return plain.contains(where: section.contains)
-  }
-
-  // MARK: The colors of groups
-
-  /// The colors of all groups: their own, or else the next of the palette for a top-level group and the parent's for a
-  /// subgroup.
-  static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
-    var colors = Array(repeating: accent, count: tree.nodes.count)
-    let shown = Set(tree.topLevel)
-    let own = tree.nodes.map { node in
-      node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(CSSColor.parse)
-    }
-    let tops = tree.nodes.indices.dropFirst().filter { shown.contains($0) || tree.nodes[$0].parent == 0 }
-    let given = paletteColors(tops.filter { own[$0] == nil }.map { ($0, tree.nodes[$0].slug) })
-    for (index, node) in tree.nodes.enumerated().dropFirst() {
-      if let color = own[index] {
-        colors[index] = GroupColor(color)
-      } else if let paletteIndex = given[index] {
-        colors[index] = .palette(paletteIndex)
-      } else if let parent = node.parent {
-        colors[index] = colors[parent]
-      }
-    }
-    return colors
-  }
-
-  /// Positions in the palette by slug, so that a group keeps its color when another one moves: each slug hashes to a
-  /// position, and takes the next free one if that is taken.
-  private static func paletteColors(_ groups: [(node: Int, slug: String)]) -> [Int: Int] {
-    let count = GroupColor.paletteCount
-    var taken: [Int] = Array(repeating: 0, count: count)
-    var positions: [Int: Int] = [:]
-    for (round, group) in groups.sorted(by: { $0.slug < $1.slug }).enumerated() {
-      var position = Int(ContentHash(group.slug).value % UInt64(count))
-      while taken[position] > round / count { position = (position + 1) % count }
-      taken[position] += 1
-      positions[group.node] = position
-    }
-    return positions
   }
 }

@@ -1,6 +1,6 @@
 // Several tasks at once: selected with Ctrl or Shift and a click, a long press, or by key, and changed as one.
 import { applyTo, drawTick } from '../edit/change.js';
-import { allRows, facts, fill, giveFocus, layer, rowOf, taskOf } from '../edit/dom.js';
+import { allRows, fill, giveFocus, layer, rowOf, taskOf } from '../edit/dom.js';
 import { openPopover } from '../edit/popover.js';
 import { visibleRows } from '../edit/shown.js';
 import { showDone, showError } from '../edit/toast.js';
@@ -26,7 +26,8 @@ function act(change, text) {
 }
 export function tickSelected() {
   const rows = inOrder().map(rowOf);
-  const isDone = rows.every((row) => facts(row).state === 'done');
+  // As they look now: a second time before the answer takes the first one back.
+  const isDone = rows.every((row) => row.querySelector('.tick').getAttribute('aria-checked') === 'true');
   rows.forEach((row) => { if (!row.querySelector('.tick').disabled) { drawTick(row, isDone ? 'open' : 'done'); } });
   return act({ state: isDone ? 'open' : 'done' }, words.changedMany);
 }

@@ -7,6 +7,8 @@ public import Plan
 public struct NaturalLine: Sendable, Equatable {
   /// The line without the words of the date, unless these may belong to the title, and with refused attributes escaped.
   public private(set) var title: String
+  /// The line without the words of the date and of the recurrence: what is only text.
+  public private(set) var text = ""
   /// The date in words; nil if the line has none.
   public private(set) var date: DayTime?
   /// The day of the date in words.
@@ -77,7 +79,7 @@ public struct NaturalLine: Sendable, Equatable {
     let known = day.flatMap { $0.isTimeAlone ? nil : $0.date.day } ?? parts.first { $0.kind == .due }?.day
     if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {
       let other = NaturalLine(line, today: today, now: now, refused: refused + [said], former: former, in: document)
-      (title, date, words, rule) = (other.title, other.date, other.words, nil)
+      (title, text, date, words, rule) = (other.title, other.text, other.date, other.words, nil)
       isTime = other.isTime
       return
     }
@@ -87,10 +89,24 @@ public struct NaturalLine: Sendable, Equatable {
     if let day, !day.isTimeAlone || repeats == nil {
       (date, isTime) = (day.date, day.isTimeAlone)
     } else if !isDue {
-      date = repeats.map { DayTime($0.first, day?.date.time) }
+      // A time that has passed today is that of the next occurrence.
+      date = repeats.map { repeats in
+        let time = day?.date.time
+        let hasPassed = repeats.first == today && now.map { now in time.map { $0 < now } ?? false } ?? false
+        return DayTime(hasPassed ? repeats.rule.next(after: today) : repeats.first, time)
+      }
     }
+    self.text = text
     title =
       repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
+  }
+
+  /// Reads a text that is expected to be a day, a time, or a recurrence, and nothing else; there is no ``date`` in any other.
+  public init(day text: String, today: CalendarDate, now: TimeOfDay?, in document: TodoDocument?) {
+    self.init("x \(text)", today: today, now: now, in: document)
+    guard self.text != "x" || !parts.isEmpty else { return }
+    (date, isTime, words) = (NaturalDay.date(text, today: today, now: now), false, "")
+    (rule, repeatWords) = (nil, "")
   }
 
   /// A text without some of its words, and the new ranges of its attributes.

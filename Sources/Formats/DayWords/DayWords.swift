@@ -35,6 +35,12 @@ enum DayWords {
     if case .weekday(let day)? = strong[name] ?? short[name] ?? late[name] { day } else { nil }
   }
 
+  /// The weekday that a name or a letter stands for where only a weekday can be meant: “(월)”, “月,水,金”.
+  static func weekday(short name: String) -> Int? {
+    guard name.count == 1, let letter = name.first else { return weekday(name) }
+    return ["월화수목금토일", "月火水木金土日", "一二三四五六日"].lazy.compactMap { Array($0).firstIndex(of: letter) }.first.map { $0 + 1 }
+  }
+
   /// Words before a day that make it a limit, wherever it stands.
   static let limits = lexicon.phrases("limit")
 

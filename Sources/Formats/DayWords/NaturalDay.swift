@@ -3,14 +3,17 @@ import Plan
 
 /// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”, “2027-01-31”.
 public enum NaturalDay {
-  /// The position of words in a line.
-  private enum Edge { case start, end }
+  /// The position of words in a line, or that they are all of a text, which nothing but a day is expected to be.
+  private enum Edge {
+    case start, end, whole
+    var isEnd: Bool { self != .start }
+  }
 
   /// The day that a text means as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
     guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    return meaning(words, .end)?.day(today: today)
+    return meaning(words, .whole)?.day(today: today)
   }
 
   /// The words for a day that a text is probably a misspelling of; nil if none are near.
@@ -40,7 +43,7 @@ public enum NaturalDay {
   public static func date(_ text: String, today: CalendarDate, now: TimeOfDay? = nil) -> DayTime? {
     guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    return meaning(of: words, .end)?.date(today: today, now: now)
+    return meaning(of: words, .whole)?.date(today: today, now: now)
   }
 
   /// What words of a line mean.
@@ -103,7 +106,9 @@ public enum NaturalDay {
             guard !isOther(lower, day, begin..<end) else { continue }
           } else {
             let after = start + count < end ? lower[start + count] : ""
-            guard found.isClear || isLimit, !TimeWords.others.contains(before), !TimeWords.others.contains(after),
+            // “12/24 6pm”: a time is not read without the date beside it.
+            guard found.isClear || isLimit, slashed(before) == nil, slashed(after) == nil,
+              !TimeWords.others.contains(before), !TimeWords.others.contains(after),
               !DayWords.conjunctions.contains(after), !DayWords.following.contains(after)
             else { continue }
           }
@@ -158,11 +163,15 @@ public enum NaturalDay {
 
     func date(today: CalendarDate, now: TimeOfDay?) -> DayTime? {
       guard let day else {
-        guard let time = time?.time else { return nil }
+        guard let time else { return nil }
+        // The end of a day is that day.
+        guard let time = time.time else { return DayTime(today) }
         return DayTime(now.map { time < $0 } ?? false ? today.advanced(by: 1) : today, time)
       }
       // “Friday 5pm” on a Friday at noon is today.
-      if case .weekday(today.weekday) = day, let now, let time = time?.time, time > now { return DayTime(today, time) }
+      if case .weekday(today.weekday) = day, let now, let time {
+        if time.time.map({ $0 > now }) ?? true { return DayTime(today, time.time) }
+      }
       return day.day(today: today).map { DayTime($0, time?.time) }
     }
   }
@@ -171,18 +180,19 @@ public enum NaturalDay {
   private static func meaning(of words: [String], _ edge: Edge) -> Meaning? {
     if let day = meaning(words, edge) { return Meaning(day: day, dayWords: 0..<words.count) }
     guard words.contains(where: TimeWords.mayBegin) else { return nil }
+    let edge = edge == .whole ? edge : .end
     for cut in 1..<max(1, words.count) {
       let (first, last) = (Array(words[..<cut]), Array(words[cut...]))
-      if let time = NaturalTime(last.joined(separator: " ")), let day = meaning(first, .end) {
+      if let time = NaturalTime(last.joined(separator: " ")), let day = meaning(first, edge) {
         return Meaning(day: day, time: time, dayWords: 0..<cut)
       }
       guard let time = NaturalTime(first.joined(separator: " ")) else { continue }
-      if let day = meaning(last, .end) { return Meaning(day: day, time: time, dayWords: cut..<words.count) }
+      if let day = meaning(last, edge) { return Meaning(day: day, time: time, dayWords: cut..<words.count) }
       let rest = Array(last.dropFirst())
       if !rest.isEmpty,
         DayWords.before.contains(last[0])
           || DayWords.leading[last[0]]?.contains(rest.joined(separator: " ")) == true,
-        let day = meaning(rest, .end)
+        let day = meaning(rest, edge)
       {
         return Meaning(day: day, time: time, dayWords: cut + 1..<words.count)
       }
@@ -227,6 +237,12 @@ public enum NaturalDay {
     if ["morgen", "mañana"].contains(word), DayWords.mornings.contains(before) || DayWords.weekday(before) != nil {
       return true
     }
+    // “요가 매주 월요일 수요일”: so it is after another one.
+    if phrase.lowerBound - 2 >= line.lowerBound, RepeatWords.every.contains(words[phrase.lowerBound - 2]),
+      DayWords.weekday(before) != nil, DayWords.weekday(word) != nil
+    {
+      return true
+    }
     // “every mon, wed”: the day is one of several.
     if before.hasSuffix(","), known(String(before.dropLast()), .end) != nil { return true }
     if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
@@ -240,8 +256,13 @@ public enum NaturalDay {
     while let mark = last.last, ",.;:".contains(mark), last.utf8.count > 1 { last.removeLast() }
     var phrase = (words.dropLast() + [last]).joined(separator: " ")
     guard phrase.utf8.count <= 100 else { return nil }
+    if words.count > 1, let weekday = bracketed(last) {
+      return meaning(Array(words.dropLast()), edge, on: weekday)
+    }
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
-    if edge == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
+    if edge == .whole, let date = dotted(phrase) { return .exactly(date) }
+    if edge == .whole, let day = slashed(phrase) { return day }
+    if edge.isEnd, let day = ordinal(phrase) { return .dayOfMonth(day) }
     if let date = written(phrase) { return .exactly(date) }
     guard let end = DayWords.ending.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
@@ -266,8 +287,45 @@ public enum NaturalDay {
     return found.date
   }
 
+  /// The weekday in brackets after a date: “2026.12.07 (월)”, “dec 7 (mon)”.
+  private static func bracketed(_ word: String) -> Int? {
+    guard let first = word.first, "(（".contains(first), let last = word.last, ")）".contains(last) else { return nil }
+    return DayWords.weekday(short: String(word.dropFirst().dropLast()))
+  }
+
+  /// A day with its weekday, which makes a date of `2026.12.07`; nil if that is another one.
+  private static func meaning(_ words: [String], _ edge: Edge, on weekday: Int) -> DayMeaning? {
+    guard
+      let day = words.count == 1
+        ? dotted(words[0]).map(DayMeaning.exactly) ?? meaning(words, edge) : meaning(words, edge)
+    else { return nil }
+    if case .exactly(let date) = day, date.weekday != weekday { return nil }
+    return day
+  }
+
+  /// “2026.12.07” and “2026.12.7.”, which in a line may be a version.
+  private static func dotted(_ word: String) -> CalendarDate? {
+    let parts = (word.hasSuffix(".") ? word.dropLast() : word[...]).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, let year = Int(digits: parts[0], in: 1900...2999),
+      let month = number(String(parts[1]), 1...12), let day = number(String(parts[2]), 1...31)
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// A month and a day of which it is clear which is which: “12/24”, “24/12”, “12.24.”.
+  private static func slashed(_ word: String) -> DayMeaning? {
+    let parts = (word.hasSuffix(".") ? word.dropLast() : word[...]).split(omittingEmptySubsequences: false) {
+      "./".contains($0)
+    }
+    guard parts.count == 2, let first = number(String(parts[0]), 1...31), let second = number(String(parts[1]), 1...31)
+    else { return nil }
+    if first > 12, second <= 12 { return .date(month: second, day: first) }
+    return second > 12 && first <= 12 ? .date(month: first, day: second) : nil
+  }
+
   private static func known(_ phrase: String, _ edge: Edge) -> DayMeaning? {
-    DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (edge == .end ? DayWords.late[phrase] : nil)
+    DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (edge.isEnd ? DayWords.late[phrase] : nil)
   }
 
   /// “in 3 days”, “dec 1”, “1st december”, “12월 1일”, “3일 후”, “12月1日”.

@@ -25,7 +25,7 @@ package struct NaturalRepeat: Sendable, Equatable {
     let lower = words.map { $0.lowercased() }
     // A part of refused words is refused too.
     var skipped: [Range<String.Index>] = []
-    for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
+    for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
       for start in Set([0, words.count - count]).sorted() {
         var phrase = lower[start..<start + count].joined(separator: " ")
         while let last = phrase.last, ",.;、，".contains(last) { phrase.removeLast() }
@@ -41,10 +41,20 @@ package struct NaturalRepeat: Sendable, Equatable {
     return nil
   }
 
+  /// The rule that a text consists of; nil if it is anything else.
+  package static func rule(_ text: String) -> RecurrenceRule? {
+    read(text.lowercased(), today: CalendarDate(days: 0))?.rule
+  }
+
   /// Whether the words next to a phrase give it another meaning: “every monday and thursday”, “the 1st of every month”.
   private static func isJoined(_ words: [String], _ phrase: Range<Int>) -> Bool {
     let before = phrase.lowerBound > 0 ? words[phrase.lowerBound - 1] : ""
     let after = phrase.upperBound < words.count ? words[phrase.upperBound] : ""
+    // “매주 월,수,금 요가”, “매주 월요일 수요일”: the rule has another day, or several.
+    let days = after.split { ",、，·/".contains($0) }.map(String.init)
+    if DayWords.weekday(after) != nil || days.count > 1 && days.allSatisfy({ DayWords.weekday(short: $0) != nil }) {
+      return true
+    }
     let isListed =
       phrase.upperBound < words.count && words[phrase.upperBound - 1].last.map { ",、，".contains($0) } == true
     return isListed || before.hasSuffix(",") || RepeatWords.following.contains(after)
@@ -53,23 +63,27 @@ package struct NaturalRepeat: Sendable, Equatable {
   }
 
   private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
-    if let rule = RepeatWords.phrases[phrase] {
-      // A recurrence on business days begins on one.
-      let isWeekend = rule.unit == .businessDays && today.weekday > 5
-      return NaturalRepeat(rule: rule, first: isWeekend ? today.advanced(by: 8 - today.weekday) : today)
-    }
-    if let weekday = weekday(phrase) {
-      let first = today.advanced(by: (weekday - today.weekday + 7) % 7)
-      return NaturalRepeat(rule: RecurrenceRule(every: 1, .weeks, on: weekday), first: first)
-    }
-    if let (count, unit) = counted(phrase) {
-      return NaturalRepeat(rule: RecurrenceRule(every: count, unit), first: today)
-    }
+    let rule =
+      RepeatWords.phrases[phrase] ?? weeksOn(phrase) ?? weekday(phrase).map { RecurrenceRule(every: 1, .weeks, on: $0) }
+      ?? counted(phrase).map { RecurrenceRule(every: $0, $1) }
+    if let rule { return NaturalRepeat(rule: rule, first: rule.first(from: today)) }
     return dayOfMonth(phrase).flatMap { day in
       DayMeaning.dayOfMonth(day).day(today: today).map {
         NaturalRepeat(rule: RecurrenceRule(every: 1, .months), first: $0)
       }
     }
+  }
+
+  /// Weeks with their weekday: “every 2 weeks on wednesday”, “격주 수요일”, “2주마다 화요일”.
+  private static func weeksOn(_ phrase: String) -> RecurrenceRule? {
+    let words = phrase.split(separator: " ")
+    guard words.count > 1, let day = DayWords.weekday(String(words[words.count - 1])) else { return nil }
+    let rest = words.dropLast()
+    let weeks = (rest.count > 1 && DayWords.before.contains(String(rest[rest.count - 1])) ? rest.dropLast() : rest)
+      .joined(separator: " ")
+    let rule = RepeatWords.phrases[weeks] ?? counted(weeks).map { RecurrenceRule(every: $0, $1) }
+    guard let rule, rule.unit == .weeks, rule.count > 1 else { return nil }
+    return RecurrenceRule(every: rule.count, .weeks, on: day)
   }
 
   /// “every monday”, “tous les lundis”, “毎週月曜日”, “每周一”.

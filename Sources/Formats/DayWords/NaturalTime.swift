@@ -3,7 +3,8 @@ import Plan
 
 /// A time of day in words: “5pm”, “at 17:00”, “um 15 Uhr”, “오후 2시 반”, “午後3時”.
 struct NaturalTime: Equatable {
-  let time: TimeOfDay
+  /// Nil for the end of a day: “24:00”.
+  let time: TimeOfDay?
   /// Whether nothing else is meant without a day beside it: “18:30” and “5pm”, but not “24h”.
   let isClear: Bool
 
@@ -15,7 +16,7 @@ struct NaturalTime: Equatable {
     self = read
   }
 
-  private init(_ time: TimeOfDay, isClear: Bool) { (self.time, self.isClear) = (time, isClear) }
+  private init(_ time: TimeOfDay?, isClear: Bool) { (self.time, self.isClear) = (time, isClear) }
 
   private static func withoutEnding(_ phrase: String) -> String {
     DayWords.ending.first { phrase.hasSuffix($0) }.map { String(phrase.dropLast($0.count)) } ?? phrase
@@ -29,6 +30,7 @@ struct NaturalTime: Equatable {
       text = text.dropFirst(at.count).drop(while: \.isWhitespace)
       isLed = true
     }
+    if text == "24:00" { return NaturalTime(nil, isClear: true) }
     if let noon = TimeWords.noon[String(text)] { return NaturalTime(noon, isClear: isLed) }
     var (isAfternoon, isNight): (Bool?, Bool) = (nil, false)
     if let half = TimeWords.halves.first(where: { $0.isBefore ? text.hasPrefix($0.words) : text.hasSuffix($0.words) }) {

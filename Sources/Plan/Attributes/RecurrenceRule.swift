@@ -77,6 +77,11 @@ public struct RecurrenceRule: Sendable, Equatable {
     text.contains(where: \.isWhitespace) ? text : RecurrenceRule(text)?.key ?? text
   }
 
+  /// A rule in the one form that those without weekdays have; others as they are written.
+  package static func usual(_ text: String) -> String {
+    RecurrenceRule(text).flatMap { $0.weekdays.isEmpty ? $0.key : nil } ?? text
+  }
+
   /// The rule in the syntax of Obsidian Tasks: `every week on Monday`.
   package var words: String {
     // The shorter name is the singular.
@@ -114,6 +119,12 @@ public struct RecurrenceRule: Sendable, Equatable {
 
   private static func weekday(_ word: String) -> Int? {
     names.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
+  }
+
+  /// The first day of a task that gets the rule: this one, or the next on which it repeats.
+  package func first(from day: CalendarDate) -> CalendarDate {
+    if unit == .businessDays { return day.weekday > 5 ? day.advanced(by: 8 - day.weekday) : day }
+    return weekdays.map { day.advanced(by: ($0 - day.weekday + 7) % 7) }.min() ?? day
   }
 
   /// The day of the occurrence after another.

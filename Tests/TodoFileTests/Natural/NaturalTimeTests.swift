@@ -24,11 +24,11 @@ struct NaturalTimeTests {
     ("في الساعة 15:00", "15:00"),
   ])
   func `words stand for a time in each language`(text: String, time: String) {
-    #expect(NaturalTime(text.lowercased())?.time.description == time, "\(text)")
+    #expect(NaturalTime(text.lowercased())?.time?.description == time, "\(text)")
   }
 
   @Test(arguments: [
-    "", "5", "at 5", "25:00", "24:00", "12:60", "0am", "13am", "3:1", "3:161", "15.30", "시", "30분", "3시간", "3時間",
+    "", "5", "at 5", "25:00", "12:60", "0am", "13am", "3:1", "3:161", "15.30", "시", "30분", "3시간", "3時間",
     "밤 12시",
     "h", "uhr", "5pmx", "am", "pm", "at", "1:2:3", "a las 5",
   ])
@@ -88,9 +88,9 @@ struct NaturalTimeTests {
       NaturalDay.date("9am", today: today, now: now) == DayTime(today.advanced(by: 1), TimeOfDay(hour: 9, minute: 0)))
   }
 
-  @Test func `a time beside a repetition is that of its first day`() {
+  @Test func `a time beside a repetition is that of its first day, or of the next one if it has passed`() {
     let found = NaturalLine("Stand-up every day at 9am", today: today, now: TimeOfDay(hour: 12, minute: 0))
-    #expect(found.title == "Stand-up rec:+1d" && found.date?.description == "2026-11-23T09:00")
+    #expect(found.title == "Stand-up rec:+1d" && found.date?.description == "2026-11-24T09:00")
     let friday = NaturalLine("Review every friday 16:00", today: today)
     #expect(friday.date?.description == "2026-11-27T16:00", "\(friday)")
   }

@@ -88,17 +88,24 @@ package struct GroupBuilder {
   }
 
   /// A heading is a group if its section, including subsections, has a task; if the section is empty and either
-  /// has a directive, is at the level of a group with tasks, or is in a file without tasks; or if it has text and a directive
+  /// has a directive, is at the level of a group with tasks or inside such a group, or is in a file without tasks; or if it has text and a directive
   /// that only a group has (format.md §2).
   private func findGroups() -> [Bool] {
     var isGroup = headings.map { $0.tasks > 0 }
     takeInOuter(&isGroup)
     var levels: Set<Int> = []
     for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
-    for index in headings.indices where !isGroup[index] && isEmptySection(index) {
+    let isEmpty = emptySections()
+    // The empty group that encloses the following headings.
+    var outer: Int?
+    for index in headings.indices {
+      if let level = outer.map({ headings[$0].level }), headings[index].level <= level { outer = nil }
+      guard !isGroup[index], isEmpty[index] else { continue }
       isGroup[index] =
         headings[index].isAlwaysGroup || isDirected(index)
-        || !Self.isRemark(headings[index].name) && (!hasTasks || levels.contains(headings[index].level))
+        || !Self.isRemark(headings[index].name)
+          && (!hasTasks || outer != nil || levels.contains(headings[index].level))
+      if isGroup[index], outer == nil { outer = index }
     }
     for index in headings.indices where !isGroup[index] && isShownAsGroup(headings[index].directive) {
       isGroup[index] = true
@@ -144,12 +151,28 @@ package struct GroupBuilder {
 
   private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
 
-  /// Whether there is only a directive between the heading and the next one, which must not be a subheading.
-  private func isEmptySection(_ index: Int) -> Bool {
+  /// Whether each heading has nothing below it but a directive, and subheadings that have nothing either.
+  private func emptySections() -> [Bool] {
+    var isEmpty = headings.indices.map(isEmptyBefore)
+    var open: [Int] = []
+    for index in headings.indices {
+      while let last = open.last, headings[last].level >= headings[index].level { open.removeLast() }
+      if !isEmpty[index] {
+        for outer in open.reversed() {
+          if !isEmpty[outer] { break }
+          isEmpty[outer] = false
+        }
+      }
+      open.append(index)
+    }
+    return isEmpty
+  }
+
+  /// Whether there is only a directive between a heading and the next one.
+  private func isEmptyBefore(_ index: Int) -> Bool {
     let heading = headings[index]
     guard heading.blocks == 0 else { return false }
     let next = index + 1 < headings.count ? headings[index + 1] : nil
-    if let next, next.level > heading.level { return false }
     // The lines that give a heading its date outside Markdown are not blocks.
     if heading.isAlwaysGroup, heading.due != nil { return true }
     let end = next.map { Int($0.range.start) } ?? source.bytes.count

@@ -210,7 +210,7 @@ struct InitCommand: ExplainedCommand {
     let languages = StarterFile.languages
     let lang = lang ?? answer("Language (\(languages.joined(separator: ", ")))", languages) ?? "en"
     let title = title ?? answer("Title", nil)
-    let file = StarterFile(title: title, lang: lang, due: try common.today().advanced(by: 14))
+    let file = StarterFile(title: title, lang: lang, today: try common.today())
     _ = try write(try file.text(), to: "TODO.md", in: top)
     return "TODO.md"
   }

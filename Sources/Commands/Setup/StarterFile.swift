@@ -8,14 +8,17 @@ struct StarterFile: TemplateData {
   let title: String?
   /// One of ``languages``.
   let lang: String
+  /// The day on which its first task is done, so that later ones get theirs.
+  let today: CalendarDate
   /// The due date in the example.
-  let due: CalendarDate
+  var due: CalendarDate { today.advanced(by: 14) }
 
   /// The languages of the site's own texts.
   static let languages = LanguageFiles.codes
 
   static let fields = TemplateFields<StarterFile> {
     $0.text("title") { $0.title.map(quoted) }
+    $0.text("today") { $0.today.description }
     $0.text("due") { $0.due.description }
   }
 

@@ -54,8 +54,18 @@ struct FileChange: Sendable {
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
       let before = try present ?? reader.document(of: own)
       var made = try EditRunner(before, today: today, now: today.flatMap(Clock.timeOfDay))
-      let result = try made.run(operation, givesBoxes: givesBoxes)
-      if isAlone, case .removeGroup(let group) = operation { try keepColors(from: before, without: group, in: &made) }
+      var result = try made.run(operation, givesBoxes: givesBoxes)
+      switch operation {
+      case .removeGroup(let group) where isAlone: try keepColors(from: before, without: group, in: &made)
+      case .editGroup(_, let edit) where isAlone && edit.parent == nil: try keepColors(from: before, in: &made)
+      case .addTask, .addTasks, .editTasks, .removeTasks, .moveTasks:
+        let lost = isAlone ? lostGroups(before, made.document) : []
+        if lost.isEmpty { break }
+        made = try EditRunner(before, today: today, now: today.flatMap(Clock.timeOfDay))
+        for (group, color) in lost { try write(color, of: group, in: &made) }
+        result = try made.run(operation, givesBoxes: givesBoxes)
+      default: break
+      }
       (runner, outcome) = (made, result)
       return (made.document.source.bytes, UndoNote(result.summary))
     }
@@ -63,18 +73,42 @@ struct FileChange: Sendable {
     return (outcome.stored(as: id, in: runner.document), Written(document: runner.document, state: state))
   }
 
-  /// Writes the colors of groups that would get others because one is removed: colors follow from the names of all
-  /// groups, and readers know groups by them.
-  private func keepColors(from before: TodoDocument, without removed: Int, in made: inout EditRunner) throws(EditError)
-  {
+  /// Writes the colors of groups that would get others because one is removed, is renamed, or has a color of its own:
+  /// colors follow from the names of all groups, and readers know groups by them.
+  private func keepColors(
+    from before: TodoDocument, without removed: Int = .max, in made: inout EditRunner
+  ) throws(EditError) {
     guard made.document.format.traits.contains(.groupSettings) else { return }
     let old = GroupColors.given(in: before)
     let count = before.groups.count - made.document.groups.count
     for (group, color) in GroupColors.given(in: made.document) {
       guard let kept = old[group < removed ? group : group + count], kept != color else { continue }
-      var edit = GroupEdit()
-      edit.settings = [("color", kept)]
-      _ = try made.run(.editGroup(group, edit))
+      try write(kept, of: group, in: &made)
+    }
+  }
+
+  private func write(_ color: String, of group: Int, in made: inout EditRunner) throws(EditError) {
+    var edit = GroupEdit()
+    edit.settings = [("color", color)]
+    _ = try made.run(.editGroup(group, edit))
+  }
+
+  /// The groups that would be none any more, with their colors: those with text below their headings when their last task
+  /// leaves, and empty ones when the file gets its first task. A heading with a color stays a group, and its page stays
+  /// under the reader.
+  private func lostGroups(_ before: TodoDocument, _ after: TodoDocument) -> [(group: Int, color: String)] {
+    guard before.format.traits.contains(.groupSettings) else { return [] }
+    let kept = Set(after.groups.indices.map(after.path))
+    let given = GroupColors.given(in: before)
+    return before.groups.indices.dropFirst().compactMap { group in
+      guard before.groups[group].heading != nil, !kept.contains(before.path(ofGroup: group)) else { return nil }
+      // A group inside another one has its color.
+      var next: Int? = group
+      while let index = next {
+        if let color = given[index] ?? before.groups[index].directive.color { return (group, color) }
+        next = before.groups[index].parent
+      }
+      return nil
     }
   }
 }

@@ -38,16 +38,56 @@ struct FileChangeTests {
     #expect(try folder.read("TODO.md") == Array("## A\n- [ ] one\n- [ ] two\n".utf8))
   }
 
-  @Test func `the colors of other groups stay when one is removed`() throws {
-    let names = ["Home", "Work", "Garden", "Trips", "Books", "Health", "Music", "Money"]
-    let text = names.map { "## \($0)\n\n- [ ] of \($0)\n\n### In \($0)\n\n- [ ] inside\n\n" }.joined()
-    func shown(_ text: [UInt8]) throws -> [String: String] {
-      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: text))
-      let given = GroupColors.given(in: document)
-      let colors = document.groups.indices.map { document.groups[$0].directive.color ?? given[$0] ?? "" }
-      return Dictionary(uniqueKeysWithValues: zip(document.groups.map(\.name), colors))
+  /// The colors of the groups of a file, by name; empty for those that have the color of another one.
+  private func colors(_ text: [UInt8]) throws -> [String: String] {
+    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: text))
+    let given = GroupColors.given(in: document)
+    let colors = document.groups.indices.map { document.groups[$0].directive.color ?? given[$0] ?? "" }
+    return Dictionary(uniqueKeysWithValues: zip(document.groups.map(\.name), colors))
+  }
+
+  private let names = ["Home", "Work", "Garden", "Trips", "Books", "Health", "Music", "Money"]
+
+  @Test(arguments: [#""name":"Zebra""#, ##""color":"#123456""##, ##""name":"Attic","color":"#123456""##])
+  func `the colors of groups stay when one is renamed or gets its own`(fields: String) throws {
+    let text = names.map { "## \($0)\n\n- [ ] of \($0)\n\n" }.joined()
+    let before = try colors(Array(text.utf8))
+    for (index, name) in names.enumerated() {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(text, to: "TODO.md")
+      _ = try change(#"{"op":"editGroup","group":\#(index + 1),\#(fields)}"#, path, seen: text)
+      var after = try colors(try folder.read("TODO.md"))
+      let now = ["Zebra", "Attic"].first { after[$0] != nil } ?? name
+      #expect(after.removeValue(forKey: now) == (fields.contains("color") ? "#123456" : before[name]), "\(name)")
+      #expect(after == before.filter { $0.key != name }, "\(name)")
     }
-    let before = try shown(Array(text.utf8))
+  }
+
+  @Test func `a group stays one when its last task leaves`() throws {
+    let text = "## A\n\nWords.\n\n- [ ] one\n\n### In A\n\nMore.\n\n- [ ] two\n\n## B\n\n- [ ] three\n"
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "TODO.md")
+    let two = TaskIDs(of: try parseDocument(text, path: "TODO.md"))[1]
+    _ = try change(#"{"op":"removeTask","task":"\#(two)"}"#, path, seen: text)
+    let after = try parseDocument(String(decoding: try folder.read("TODO.md"), as: UTF8.self), path: "TODO.md")
+    #expect(after.groups.map(\.name).dropFirst() == ["A", "In A", "B"])
+    // Nor do empty ones leave when the first task is added, above them.
+    let frame = "# T\n\n## A\n\n## B\n"
+    let third = try folder.write(frame, to: "frame.md")
+    _ = try change(#"{"op":"addTask","group":0,"title":"one"}"#, third, seen: frame)
+    let filled = try parseDocument(String(decoding: try folder.read("frame.md"), as: UTF8.self), path: "frame.md")
+    #expect(filled.tasks.count == 1 && filled.groups.map(\.name).dropFirst() == ["A", "B"])
+    // Nothing is written where the heading stays a group by itself.
+    let plain = "## A\n\n- [ ] one\n\n## B\n\n- [ ] three\n"
+    let other = try folder.write(plain, to: "other.md")
+    let one = TaskIDs(of: try parseDocument(plain, path: "other.md"))[0]
+    _ = try change(#"{"op":"removeTask","task":"\#(one)"}"#, other, seen: plain)
+    #expect(String(decoding: try folder.read("other.md"), as: UTF8.self) == "## A\n\n## B\n\n- [ ] three\n")
+  }
+
+  @Test func `the colors of other groups stay when one is removed`() throws {
+    let text = names.map { "## \($0)\n\n- [ ] of \($0)\n\n### In \($0)\n\n- [ ] inside\n\n" }.joined()
+    let before = try colors(Array(text.utf8))
     var isWritten = false
     for index in names.indices {
       let folder = try TemporaryFolder()
@@ -55,7 +95,7 @@ struct FileChangeTests {
       _ = try change(#"{"op":"removeGroup","group":\#(2 * index + 1)}"#, path, seen: text)
       let after = try folder.read("TODO.md")
       let gone = [names[index], "In \(names[index])"]
-      #expect(try shown(after) == before.filter { !gone.contains($0.key) }, "\(names[index])")
+      #expect(try colors(after) == before.filter { !gone.contains($0.key) }, "\(names[index])")
       isWritten = isWritten || String(decoding: after, as: UTF8.self).contains("color:")
     }
     #expect(isWritten)

@@ -90,10 +90,13 @@ document.addEventListener('pointerdown', (event) => {
   const grip = event.target.closest('.grip');
   // A finger holds a card first.
   const card = event.pointerType === 'mouse' && !event.target.closest('.tick') && event.target.closest('.board li[data-task]');
-  if ((grip || card) && event.button === 0) { startDrag(event, grip || card); }
+  if (!(grip || card) || event.button !== 0) { return; }
+  // Selected text around it would be dragged in its place.
+  getSelection().removeAllRanges();
+  startDrag(event, grip || card);
 });
 // The card is dragged, and not the link in it.
-document.addEventListener('dragstart', (event) => { if (event.target.closest('.board li[data-task]')) { event.preventDefault(); } });
+document.addEventListener('dragstart', (event) => { if (event.target.closest && event.target.closest('.board li[data-task]')) { event.preventDefault(); } });
 document.addEventListener('pointermove', moveDrag);
 document.addEventListener('pointerup', (event) => { endDrag(true, event.pointerId); });
 document.addEventListener('pointercancel', (event) => { endDrag(false, event.pointerId); });

@@ -83,7 +83,7 @@ function apply(next) {
       parts.forEach((part) => { page.morph(document.querySelector(part), next.querySelector(part)); });
       const search = document.querySelector('form.search input');
       const fresh = next.querySelector('form.search input');
-      if (search && fresh) { search.placeholder = fresh.placeholder; }
+      if (search && fresh) { ['placeholder', 'aria-label'].forEach((name) => { search.setAttribute(name, fresh.getAttribute(name)); }); }
       if (focused && focused !== document.activeElement && focused.isConnected) { focused.focus({ preventScroll: true }); }
       document.dispatchEvent(new Event('ringmark:refresh'));
     });

@@ -38,7 +38,7 @@
     var group = data.groups[task[1]];
     var last = task[task.length - 1];
     // After the id, names, and dates: the memo, or more about a task that can be ticked.
-    var more = task.length === 4 || Array.isArray(last) ? {} : typeof last === 'string' ? { memo: task.pop() } : task.pop();
+    var more = task.length === 4 || Array.isArray(last) || typeof last === 'number' ? {} : typeof last === 'string' ? { memo: task.pop() } : task.pop();
     var tags = task[5] || [];
     var people = task[6] || [];
     var marks = tags.map(function (tag) { return '#' + tag; }).concat(people.map(function (person) { return '@' + person; }));
@@ -46,12 +46,19 @@
     // One line each, in the order of their weight; the title is the first.
     var shown = fold([task[0], group[0]].concat(marks, data.names ? people.map(nameOf) : []).join('\n'));
     return {
-      change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+      change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], place: task[1], state: data.states[task[2]], id: task[3], due: task[4], priority: typeof task[7] === 'number' ? String(task[7]) : '', tags: tags, people: people,
       name: shown.slice(0, shown.indexOf('\n')), shown: shown, memo: more.memo || '', folded: more.memo ? fold(more.memo) : ''
     };
   }
   // The name of a person, or nothing.
   function nameOf(person) { return data.names && data.names[key(person)] || ''; }
+  // Whether a task is in a group, or in one inside it.
+  function isWithin(row, slug) {
+    for (var place = row.place; place !== undefined; place = data.groups[place][2]) {
+      if (data.groups[place][1] === slug) { return true; }
+    }
+    return false;
+  }
   function isDone(row) { return row.state === 'done' || row.state === 'cancelled'; }
   function isLate(row) { return Boolean(row.due) && row.due < data.today && !isDone(row); }
   // Whether a part of a text differs from a word by one letter that is added, left out, or another one (bitap with one
@@ -81,7 +88,8 @@
   function fits(row, task) {
     var filters = task.filters;
     if (filters.state && row.state !== filters.state) { return false; }
-    if (filters.group && row.slug !== filters.group) { return false; }
+    if (filters.group && !isWithin(row, filters.group)) { return false; }
+    if (filters.priority && row.priority !== filters.priority) { return false; }
     if (filters.tag && row.tags.map(key).indexOf(filters.tag) < 0) { return false; }
     if (filters.person && row.people.map(key).indexOf(filters.person) < 0) { return false; }
     return task.kinds.every(function (is) { return is(row); }) && task.parts.every(function (part) { return has(row, part, task); });
@@ -106,7 +114,7 @@
       var place = at === 0 ? 0 : at < 0 ? 3 : /[^\s]/.test(row.name.charAt(at - 1)) && /\w/.test(row.name.charAt(at - 1)) ? 2 : 1;
       worst = Math.max(worst, place);
     });
-    return (worst === 3 ? (isDone(row) ? 7 : 6) : worst + (isDone(row) ? 3 : 0)) + (task.here !== null && row.slug !== task.here ? ranks : 0);
+    return (worst === 3 ? (isDone(row) ? 7 : 6) : worst + (isDone(row) ? 3 : 0)) + (task.here !== null && !isWithin(row, task.here) ? ranks : 0);
   }
   function best(task) { return [].concat.apply([], task.buckets).slice(0, task.limit); }
   // One slice: search the rows read so far, then read more.
@@ -189,7 +197,7 @@
   // Groups, tags, and people with these words in their names, as links; at most four.
   function places(task) {
     var filters = task.filters;
-    if (!data || !task.parts.length || task.kinds.length || filters.state || filters.group || filters.tag || filters.person) { return []; }
+    if (!data || !task.parts.length || task.kinds.length || filters.state || filters.group || filters.priority || filters.tag || filters.person) { return []; }
     function isNamed(name) { return task.parts.every(function (part) { return name.indexOf(part) >= 0; }); }
     var found = data.groups.filter(function (group) { return group[1] !== '' && isNamed(fold(group[0])); })
       .map(function (group) { return { name: group[0], href: address(group[1]), about: words.group }; });
@@ -301,7 +309,7 @@
     var start = function () {
       var filters = {};
       Array.prototype.forEach.call(page.elements, function (field) { if (field.name) { filters[field.name] = field.value; } });
-      if (!filters.q.trim() && !filters.state && !filters.group && !filters.tag && !filters.person) {
+      if (!filters.q.trim() && !filters.state && !filters.group && !filters.priority && !filters.tag && !filters.person) {
         job = null;
         list.textContent = '';
         status.textContent = words.hint;

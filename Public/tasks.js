@@ -8,6 +8,8 @@
 
   // What each filter is looking for.
   var matching = { open: '.task:not(.note, .is-done, .is-cancelled)', done: '.is-done' };
+  // Rows that are ticked stay for a moment.
+  var staying = ', .task[data-lingers]';
   // The filter of a group's tasks. Done tasks alone are shown until the tab is closed; that they are hidden stays.
   var filterName = 'ringmark.show:' + location.pathname;
   function mark(node, kind) { if (kind === 'all') { node.removeAttribute('data-show'); } else { node.setAttribute('data-show', kind); } }
@@ -34,14 +36,20 @@
     }
     go();
   }
-  function showKind(isChosen) {
+  function chosenKind() {
     var chosen = document.querySelector('input[name=show]:checked');
+    return chosen ? chosen.id.slice(5) : 'all';
+  }
+  function showKind(isChosen) {
     var list = document.querySelector('.shown');
-    var kind = chosen ? chosen.id.slice(5) : 'all';
+    var kind = chosenKind();
     if (!list) { return; }
     mark(list, kind);
     markRows(kind, isChosen);
-    each('.shown, .shown .sub', function (part) { part.toggleAttribute('data-none', kind in matching && !part.querySelector(matching[kind])); });
+    showNone(kind);
+  }
+  function showNone(kind) {
+    each('.shown, .shown .sub', function (part) { part.toggleAttribute('data-none', kind in matching && !part.querySelector(matching[kind] + staying)); });
   }
   try {
     var kept = document.getElementById(sessionStorage.getItem(filterName) || localStorage.getItem(filterName));
@@ -78,11 +86,14 @@
       if (!row.hidden) { shown += 1; }
     });
     each('.over', function (head) {
-      var isEmpty = filter.value !== '';
+      var count = head.querySelector('.small');
+      if (!count.whole) { count.whole = count.textContent; }
+      var own = 0;
       for (var next = head.nextElementSibling; next && next.matches('.tasks'); next = next.nextElementSibling) {
-        if (next.querySelector(':scope > .task:not([hidden])')) { isEmpty = false; }
+        own += next.querySelectorAll(':scope > .task:not([hidden])').length;
       }
-      head.hidden = isEmpty;
+      head.hidden = filter.value !== '' && own === 0;
+      count.textContent = filter.value === '' ? count.whole : '· ' + own;
     });
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
@@ -274,7 +285,10 @@
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { keepGroup(event.target.value); showGroup(); } });
   document.addEventListener('ringmark:refresh', function () { isNumbered = false; enhance(); });
-  document.addEventListener('ringmark:settled', function () { if (common.order() === 'open') { sortTasks(); } });
+  document.addEventListener('ringmark:settled', function () {
+    if (common.order() === 'open') { sortTasks(); }
+    showNone(chosenKind());
+  });
   restoreGroup();
   enhance();
   reveal();

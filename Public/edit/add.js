@@ -105,7 +105,11 @@ export function makeLine(spot, start, extra) {
   function rest() { return spot.rest ? spot.rest() : null; }
   const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today, rest);
   const chips = element('div', { 'class': 'line-tools' }, [].concat(extra || [], line.chips));
-  const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, chips, note]);
+  // What Escape does, for fingers and mice.
+  const cancel = element('button', { type: 'button', 'class': 'line-cancel', 'aria-label': words.cancel, text: '×' });
+  cancel.addEventListener('mousedown', (event) => { event.preventDefault(); });
+  cancel.addEventListener('click', () => { kept.cancel(); });
+  const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, cancel, chips, note]);
   form.ringmarkLine = spot;
   // The name of the next request, and the text that has been tried under it: sent again, it is not added twice.
   let once = start.once || newKey();

@@ -6,6 +6,7 @@ import { openPopover } from './popover.js';
 function fieldOf(chip) {
   if (chip.hasAttribute('data-p')) { return 'priority'; }
   const row = chip.closest('li[data-task]');
+  if (chip.matches('.repeats')) { return row.matches('.is-done') ? null : 'repeat'; }
   const time = chip.matches('time') ? chip : chip.querySelector('time');
   if (time) { return row.matches('.is-done') ? null : 'due'; }
   // The name of a person need not have the sign of the handle.

@@ -5,13 +5,22 @@ import { element } from '../live/element.js';
 
 export function namesIn(text) { return text.split(/[\s,]+/).filter(Boolean).map((name) => name.replace(/^[#@]/, '')); }
 
-// `seen` is the task in the file, and `shown` the initial values of the fields; `time` is that of its day, which is beside it.
-export function taskDetails(seen, shown, time) {
+// The rules that a task can get, with the one that it has; `row` names that.
+export function rulesOf(rule, row) {
+  const chip = row && row.querySelector(':scope > .row > .chips > .repeats');
+  const own = rule && !words.rules.some((pair) => pair[0] === rule) ? [[rule, chip ? chip.lastChild.textContent : rule]] : [];
+  return [['', words.noRepeat]].concat(own, words.rules);
+}
+export function ruleChoice(rule, row) { return choice(rulesOf(rule, row), rule); }
+
+// `seen` is the task in the file, and `shown` the initial values of the fields; `time` is that of its day, which is beside it, and `row` its row.
+export function taskDetails(seen, shown, time, row) {
   const groups = setting('groups');
   const isTimed = time !== '' || /T/.test(shown.due);
   const due = shown.due + (/T/.test(shown.due) ? '' : time);
   const controls = {
     due: dateField(isTimed ? { type: 'datetime-local' } : {}),
+    repeat: ruleChoice(shown.repeat, row),
     priority: choice([['', words.none]].concat(words.priorities), shown.priority),
     state: choice(words.states, shown.state),
     reason: element('input', { type: 'text', dir: 'auto' }),
@@ -30,12 +39,12 @@ export function taskDetails(seen, shown, time) {
   showReason();
   return {
     node: element('div', { 'class': 'details' }, [
-      field(words.columnDue, controls.due, isTimed ? 'wide' : ''), field(words.priority, controls.priority), field(words.state, controls.state), reason,
+      field(words.columnDue, controls.due, isTimed ? 'wide' : ''), field(words.repeats, controls.repeat), field(words.priority, controls.priority), field(words.state, controls.state), reason,
       field(words.tags, controls.tags), field(words.people, controls.people), field(words.group, controls.group)
     ]),
     read: () => ({
       // A day that is half typed is none to save.
-      due: controls.due.value === due || controls.due.validity.badInput ? shown.due : controls.due.value, priority: controls.priority.value,
+      due: controls.due.value === due || controls.due.validity.badInput ? shown.due : controls.due.value, repeat: controls.repeat.value, priority: controls.priority.value,
       state: controls.state.value, reason: controls.state.value === 'cancelled' ? controls.reason.value.trim() : '',
       tags: namesIn(controls.tags.value), people: namesIn(controls.people.value),
       group: /:/.test(controls.group.value) ? controls.group.value : Number(controls.group.value)

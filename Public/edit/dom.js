@@ -29,7 +29,7 @@ export function allRows() { return [...document.querySelectorAll('li[data-task]'
 export function taskOf(item) { return item.getAttribute('data-task'); }
 export function rowOf(id) { return id ? document.querySelector('li[data-task="' + CSS.escape(id) + '"]') : null; }
 // A task's properties in the file, from its row.
-export function facts(item) { return JSON.parse(item.getAttribute('data-edit')); }
+export function facts(item) { return Object.assign({ repeat: '' }, JSON.parse(item.getAttribute('data-edit'))); }
 // The time of day of a task, as `T18:00`, from the date that its row or its card shows.
 export function timeIn(item, due) {
   const chip = item.querySelector(':scope > .row > .chips time, :scope > time');

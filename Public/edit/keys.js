@@ -8,7 +8,7 @@ import { hasOrder } from './outline.js';
 import { openPopover } from './popover.js';
 import { visibleRows } from './shown.js';
 import { openTask } from './task.js';
-import { extendSelection, removeSelected, selection, tickSelected, toggleSelected } from '../hand/select.js';
+import { extendSelection, removeSelected, selectAll, selection, tickSelected, toggleSelected } from '../hand/select.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
 
@@ -75,7 +75,7 @@ function help() {
   const close = makeButton(words.close);
   const rows = [
     ['n', words.addTask], ['g', words.addGroup], ['↑, ↓, j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e, Enter', words.keysEdit], ['Enter', words.keysBelow], [isMirrored() ? 'Alt+Shift+←, Alt+Shift+→' : 'Alt+Shift+→, Alt+Shift+←', words.keysNest],
-    ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m, s', [words.columnDue, words.priority, words.tags, words.people, words.moveTo, words.state].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+    ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m, s', [words.columnDue, words.priority, words.tags, words.people, words.moveTo, words.state].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['Ctrl+A', words.selectAll], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
     ['?, Ctrl+/', words.keysHead]
   ];
   const dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
@@ -115,11 +115,18 @@ document.addEventListener('keydown', (event) => {
     search.select();
     return;
   }
+  // All tasks, once one of them is meant, and not the text of the page.
+  const isAmongRows = selection().length > 0 || event.target.matches('li[data-task] > .row > .tick');
+  if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a' && isAmongRows && !takesKeys(event.target) && !isOff()) { event.preventDefault(); selectAll(); return; }
   // The list of shortcuts stays available to readers who have turned them off.
   if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }
   // Holding a key down removes one task, not the ones after it as well.
   if (event.ctrlKey || event.metaKey || takesKeys(event.target) || isOff() || (key === 'Delete' && event.repeat)) { return; }
-  const edit = () => { const row = current(); if (row && row.querySelector('.edit-task')) { openTask(row); } };
+  const edit = () => {
+    const row = current();
+    const link = row && row.querySelector(':scope > a');
+    if (row && row.querySelector('.edit-task')) { openTask(row); } else if (link) { link.click(); }
+  };
   // From the box of a row, as in a list: arrows go on, and Return opens; Space ticks.
   const inList = !event.shiftKey && event.target.matches('li[data-task] > .row > .tick') ? { ArrowDown: () => { stepFocus(1); }, ArrowUp: () => { stepFocus(-1); }, Enter: edit } : {};
   // Selected tasks are ticked from wherever Space would press nothing.

@@ -41,6 +41,7 @@ export function pictureChooser(file, note, status, present, choose) {
     }).catch((error) => {
       note.textContent = error.message;
       place.hidden = shown.hidden;
+      note.scrollIntoView({ block: 'nearest' });
     }).then(() => {
       status.textContent = '';
       place.classList.remove('is-waiting');

@@ -57,7 +57,7 @@ export function placeView(seen, shown, task, former, lengthened) {
         shown = facts(item);
         lengthened(shown);
       }
-      details = taskDetails(seen, shown, item ? timeIn(item, shown.due) : '');
+      details = taskDetails(seen, shown, item ? timeIn(item, shown.due) : '', item);
       // To lose the focus with the tools would be to leave the card.
       if (row.contains(document.activeElement)) {
         form.tabIndex = -1;

@@ -1,7 +1,7 @@
 // Small popovers that change one thing of a task, or of several.
 import { applyTo } from './change.js';
-import { allRows, facts, fill, giveFocus, groupNow, layer, rowOf, setting, timeIn } from './dom.js';
-import { namesIn } from './details.js';
+import { allRows, facts, field, fill, giveFocus, groupNow, layer, rowOf, setting, timeIn } from './dom.js';
+import { namesIn, ruleChoice, rulesOf } from './details.js';
 import { keepAbove } from './keyboard.js';
 import { onItsDay } from './line.js';
 import { post } from './queue.js';
@@ -15,7 +15,7 @@ let openedPopover = null;
 // The letters that were pressed in it, and when.
 let sought = null;
 
-const labels = { due: words.columnDue, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state };
+const labels = { due: words.columnDue, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state, repeat: words.repeats };
 
 function choiceButton(text, isChosen, run) {
   const button = element('button', { type: 'button', 'class': 'popover-choice', 'aria-pressed': isChosen === null ? null : String(isChosen), text, dir: 'auto' });
@@ -49,21 +49,29 @@ const contents = {
     clock.value = time;
     // A task keeps its time on another day, unless that was taken away.
     function at(due) { return due && clock.value !== time ? { due: due + (clock.value && 'T' + clock.value), wholeDay: !clock.value } : { due }; }
+    function meaning(answer) { return answer.repeats ? answer.shown + ' ↻ ' + answer.repeats : answer.shown; }
+    // “every week” leaves a task on its day, and “every friday” does not.
+    function asRead(answer) {
+      if (!answer.rule) { return { due: answer.due }; }
+      const isAnyDay = !answer.words && answer.due.slice(0, 10) === today();
+      return isAnyDay && seen && seen.due ? { repeat: answer.rule } : { due: answer.due, repeat: answer.rule };
+    }
     words0.addEventListener('input', () => {
       asked += 1;
+      words0.removeAttribute('aria-invalid');
       const own = asked;
       const text = words0.value.trim();
-      meant = !text ? Promise.resolve(null) : post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).then((answer) => answer.repeats ? null : onItsDay(answer, seen && seen.due), () => null);
+      meant = !text ? Promise.resolve(null) : post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ day: text, file: seen ? seen.file : 0 })).then((answer) => onItsDay(answer, seen && seen.due), () => null);
       read = null;
       meant.then((answer) => {
         if (own !== asked) { return; }
         read = answer && answer.due ? answer : null;
-        shown.textContent = read ? read.shown : '';
+        shown.textContent = read ? meaning(read) : '';
       });
     });
     // A value that is understood is saved when the popover is closed.
     function left() {
-      if (read) { return { change: { due: read.due }, shown: read.shown }; }
+      if (read) { return { change: asRead(read), shown: meaning(read) }; }
       if (clock.value === time || clock.validity.badInput) { return null; }
       // One without a day gets it today.
       const change = at(date.value || day(0));
@@ -74,16 +82,29 @@ const contents = {
       if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) { return; }
       event.preventDefault();
       meant.then((answer) => {
-        if (answer && answer.due) { save({ due: answer.due }, answer.shown); } else { shown.textContent = words.dueWords; words0.setAttribute('aria-invalid', 'true'); }
+        if (answer && answer.due) { save(asRead(answer), meaning(answer)); } else { shown.textContent = words.dueWords; words0.setAttribute('aria-invalid', 'true'); }
       });
     });
     date.addEventListener('change', () => { if (date.value || !date.validity.badInput) { save(at(date.value), date.value || words.noDate); } });
     clock.addEventListener('keydown', (event) => { if (event.key === 'Enter') { event.preventDefault(); closePopover(); } });
     const weekday = new Date(today() + 'T12:00:00Z').getUTCDay();
-    const quick = [[words.today, day(0)], [words.tomorrow, day(1)], [words.nextWeek, day((8 - weekday) % 7 || 7)], [words.noDate, '']];
-    return [words0, shown, element('div', { 'class': 'popover-choices' }, quick.map((pair) => {
-      return choiceButton(pair[0], seen ? seen.due === pair[1] : null, () => { save(at(pair[1]), pair[0]); });
-    })), element('div', { 'class': 'popover-day' }, [date, clock])];
+    const quick = [[words.today, day(0)], [words.evening, day(0) + 'T18:00'], [words.tomorrow, day(1)], [words.weekend, day((13 - weekday) % 7)],
+      [words.nextWeek, day((8 - weekday) % 7 || 7)], [words.noDate, '']]
+      // An evening that has begun is over as a date.
+      .filter((pair) => pair[1].length < 11 || new Date().getHours() < 18);
+    const now = seen ? seen.due + (time && 'T' + time) : null;
+    const days = element('div', { 'class': 'popover-choices are-days' }, quick.map((pair) => {
+      const isTimed = pair[1].length > 10;
+      return choiceButton(pair[0], seen ? pair[1] === (isTimed ? now : seen.due) && !(pair[1] === day(0) && now === day(0) + 'T18:00') : null, () => { save(isTimed ? { due: pair[1] } : at(pair[1]), pair[0]); });
+    }));
+    const rule = seen && ruleChoice(seen.repeat, row);
+    if (rule) { rule.addEventListener('change', () => { save({ repeat: rule.value }, rule.selectedOptions[0].text); }); }
+    return [words0, shown, days, element('div', { 'class': 'popover-day' }, [date, clock])].concat(rule ? field(words.repeats, rule) : []);
+  },
+  repeat: (seen, save, onClose, row) => {
+    return [element('div', { 'class': 'popover-choices' }, rulesOf(seen.repeat, row).map((pair) => {
+      return choiceButton(pair[1], seen.repeat === pair[0], () => { save({ repeat: pair[0] }, pair[1]); });
+    }))];
   },
   priority: (seen, save) => {
     return [element('div', { 'class': 'popover-choices' }, [['', words.none]].concat(words.priorities).map((pair) => {
@@ -96,7 +117,7 @@ const contents = {
       return choiceButton(group[2], seen ? isHere : null, () => {
         // The file may have changed since the popover was opened.
         const now = groupNow(group[0] + ':' + group[1], group[2]);
-        if (isHere) { return; }
+        if (isHere) { closePopover(); return; }
         if (now) { save({ to: now[0], group: now[1] }, group[2]); } else { closePopover(); showToast(words.editGone); }
       });
     }))];

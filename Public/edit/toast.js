@@ -76,7 +76,7 @@ function showUndoable(text, answers, show) {
 }
 // `count` is the number of tasks, those below it included.
 export function showRemoved(title, answer, count) {
-  showUndoable(count > 1 ? fill(words.removedMany, { n: count }) + ': ' + title : fill(words.removed, { title }), answer);
+  showBrief(count > 1 ? fill(words.removedMany, { n: count }) + ': ' + title : fill(words.removed, { title }), answer);
 }
 // That the server did not answer is no news once it does.
 document.addEventListener('ringmark:online', () => { hideToast('offline'); });

@@ -8,6 +8,7 @@ import { isDragging, startDrag } from './drag.js';
 import { shake } from './finger.js';
 import { endSwipe } from './swipe.js';
 import { words } from '../live.js';
+import { isStill } from '../live/motion.js';
 import { element } from '../live/element.js';
 
 let selected = [];
@@ -58,7 +59,7 @@ function makeBar() {
   function field(name, text) { return button(text, '', (made) => { openPopover(made, inOrder(), name); }); }
   bar = element('div', { 'class': 'select-bar', role: 'region', 'aria-label': words.keysSeveral }, [
     count, button(state('done'), '', tickSelected), field('state', words.state), field('due', words.columnDue), field('priority', words.priority), field('tags', words.tags),
-    field('people', words.people), field('group', words.moveTo), button(words.remove, ' danger', removeSelected), button('×', ' closes', clearSelection)
+    field('people', words.people), field('group', words.moveTo), button(words.selectAll, '', selectAll), button(words.remove, ' danger', removeSelected), button('×', ' closes', clearSelection)
   ]);
   bar.lastChild.setAttribute('aria-label', words.close);
   layer.appendChild(bar);
@@ -72,14 +73,22 @@ function showSelection() {
   if (selected.length === 0) {
     if (!bar) { return; }
     const hadFocus = bar.contains(document.activeElement);
-    bar.remove();
+    const old = bar;
     bar = null;
+    old.inert = true;
+    if (isStill()) { old.remove(); } else {
+      old.animate([{}, { opacity: 0, translate: '0 10px' }], { duration: 150, easing: 'ease-in' }).finished.catch(() => {}).then(() => { old.remove(); });
+    }
     if (hadFocus) { focusRow(anchor); }
     return;
   }
   if (!bar) { makeBar(); }
   bar.firstChild.textContent = fill(words.selectedCount, { n: selected.length });
   layer.style.setProperty('--select-bar', bar.offsetHeight + 'px');
+}
+export function selectAll() {
+  visibleRows().map(taskOf).forEach((id) => { if (!selected.includes(id)) { selected.push(id); } });
+  showSelection();
 }
 export function clearSelection() {
   selected = [];

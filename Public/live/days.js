@@ -34,6 +34,8 @@ export function nameDays(today, words) {
     // The date that the page had is kept for the day on which it has no name any more.
     if (text.nodeValue !== time.dayNamed) { time.dateGiven = text.nodeValue; }
     if (time.childNodes.length !== 1 || text.nodeType !== 3 || datedBy(words.milestoneOn, time.dateGiven, '') !== null) { return; }
+    // On the agenda, the heading has the day.
+    if (clock && time.dateGiven === clock) { return; }
     const name = names[day] && names[day] + (clock ? ' ' + clock : '');
     const shown = !name ? time.dateGiven : (time.matches('.late') && datedBy(words.overdueOn, time.dateGiven, name)) || name;
     time.dayNamed = shown;

@@ -150,20 +150,24 @@ function keepArcs(old, next) {
   ['done', 'doing'].forEach((name) => {
     const from = old.querySelector('.' + name);
     const to = next.querySelector('.' + name);
-    const dash = (from && from.getAttribute('stroke-dasharray')) || (to && to.getAttribute('stroke-dasharray'));
-    if (!from || !dash) { return; }
-    const whole = dash.split(' ')[1];
+    function dashOf(arc) { return arc ? arc.getAttribute('stroke-dasharray') : null; }
+    // Two whole arcs are the same drawing.
+    if (!(from || to) || (from && to && !dashOf(from) && !dashOf(to))) { return; }
+    const whole = (dashOf(from) || dashOf(to) || '').split(' ')[1] || (2 * Math.PI * Number((from || to).getAttribute('r'))).toFixed(2);
+    const full = whole + ' ' + whole;
     if (!to) {
       const end = from.cloneNode(false);
       end.setAttribute('stroke-dasharray', '0 ' + whole);
       end.removeAttribute('stroke-linecap');
       next.insertBefore(end, next.querySelector('.track').nextSibling);
-    } else if (!to.hasAttribute('stroke-dasharray')) {
-      to.setAttribute('stroke-dasharray', whole + ' ' + whole);
+    } else if (!dashOf(to)) {
+      to.setAttribute('stroke-dasharray', full);
       to.setAttribute('transform', 'rotate(-90)');
-    } else if (!from.hasAttribute('stroke-dasharray') && !isStill()) {
-      // As long as the style sheet draws an arc that is new, which would begin at nothing.
-      from.animate([{ strokeDasharray: whole + ' ' + whole }, { strokeDasharray: dash }], { duration: 800, easing: 'cubic-bezier(.2, .8, .2, 1)' });
+    }
+    // A whole arc has no dashes from which it could run on; as long as the style sheet draws an arc that is new, which would
+    // begin at nothing.
+    if (from && !dashOf(from) && !isStill()) {
+      from.animate([{ strokeDasharray: full }, { strokeDasharray: to ? dashOf(to) : '0 ' + whole }], { duration: 800, easing: 'cubic-bezier(.2, .8, .2, 1)' });
     }
   });
 }

@@ -414,21 +414,27 @@ package actor LiveSite: PreviewSource {
 
   // MARK: Previews of a line
 
-  /// Previews the task that a line, or a changed title, would become in the file with the index `file`; nil if pages are
-  /// read-only.
+  /// Previews the task that a line, or a changed title, would become in the file with the index `file`, or what a text means
+  /// as a `day`, with no other words in it; nil if pages are read-only.
   package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let request = JSONReader.value(body)
-    guard let title = request?["title"]?.string, let today = try? files.maker.request.today() else {
+    guard let text = request?["title"]?.string ?? request?["day"]?.string,
+      let today = try? files.maker.request.today()
+    else {
       return ChangeAnswer.failure(EditError.malformed("“title” is missing"))
     }
     let edition = edition
     let documents = edition?.plan.documents ?? []
     let file = request?["file"]?.integer ?? 0
-    let line = NaturalLine(
-      title, today: today, now: Clock.timeOfDay(on: today),
-      refused: (request?["refused"]?.array ?? []).compactMap(\.string), former: request?["former"]?.string,
-      in: documents.indices.contains(file) ? documents[file] : nil)
+    let document = documents.indices.contains(file) ? documents[file] : nil
+    let now = Clock.timeOfDay(on: today)
+    let line =
+      request?["title"] == nil
+      ? NaturalLine(day: text, today: today, now: now, in: document)
+      : NaturalLine(
+        text, today: today, now: now, refused: (request?["refused"]?.array ?? []).compactMap(\.string),
+        former: request?["former"]?.string, in: document)
     let words = edition?.site.words ?? .english
     func shown(_ date: DayTime?) -> String? { date.map { words.text(of: $0, today: today) } }
     var json = JSONWriter()
@@ -440,6 +446,7 @@ package actor LiveSite: PreviewSource {
       json.field("shown", shown(line.date))
       json.field("repeats", line.rule.map { words.text(of: $0) ?? line.repeatWords })
       json.field("repeatWords", line.repeatWords)
+      json.field("rule", line.rule?.words)
       json.array("parts", line.parts) { json, part in
         json.object { json in
           for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {

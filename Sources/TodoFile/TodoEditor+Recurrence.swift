@@ -14,8 +14,7 @@ extension TodoEditor {
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
     let dates = kinds.compactMap { kind in document.dateTime(kind, of: task).map { (kind, $0) } }
     guard !document.format.traits.contains(.movesRepeated),
-      let rule = attributes.first(where: { $0.kind == .recurrence }).flatMap({ RecurrenceRule(document.value(of: $0)) }
-      ),
+      let rule = document.recurrence(of: task).flatMap(RecurrenceRule.init),
       let reference = dates.first?.1.day, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
     else { return nil }
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)

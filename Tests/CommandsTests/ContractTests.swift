@@ -27,6 +27,8 @@ struct ContractTests {
       interface Words {
         states: [StateName, string][];
         priorities: [PriorityName, string][];
+        /** Recurrence rules that are offered, and their names. */
+        rules: [string, string][];
       \(words)}
 
       """, equals: "../Scripts/contract.d.ts")

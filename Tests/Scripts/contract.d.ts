@@ -13,6 +13,8 @@ type PriorityName = 'lowest' | 'low' | 'medium' | 'high' | 'highest';
 interface Words {
   states: [StateName, string][];
   priorities: [PriorityName, string][];
+  /** Recurrence rules that are offered, and their names. */
+  rules: [string, string][];
   addButton: string;
   addGroup: string;
   addHint: string;
@@ -42,6 +44,7 @@ interface Words {
   editReason: string;
   editStale: string;
   editTitle: string;
+  evening: string;
   gettingPicture: string;
   giveBoxes: string;
   group: string;
@@ -77,6 +80,7 @@ interface Words {
   nextWeek: string;
   noDate: string;
   noPicture: string;
+  noRepeat: string;
   none: string;
   notRepeated: string;
   nothingToRedo: string;
@@ -104,7 +108,9 @@ interface Words {
   removePicture: string;
   removed: string;
   removedMany: string;
+  repeats: string;
   save: string;
+  selectAll: string;
   selectedCount: string;
   showMore: string;
   state: string;
@@ -120,4 +126,5 @@ interface Words {
   undoStale: string;
   undone: string;
   waiting: string;
+  weekend: string;
 }

@@ -31,6 +31,13 @@ struct EditCommand: EditingCommand {
       """, valueName: "day"), completion: .list(DayArgument.words + ["none"]), transform: DayTimeArgument.read)
   var due: DayTimeArgument?
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How it repeats: a rule such as +1w, “every 2 weeks” or “every week on monday”, or none.", valueName: "rule"),
+    completion: .list(["none", "+1d", "+1w", "+1m", "+1y"]), transform: RepeatArgument.read)
+  var recurrence: RepeatArgument?
+
   @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?
 
@@ -52,15 +59,16 @@ struct EditCommand: EditingCommand {
     if options.undo { return }
     try options.require(task != nil, EditOptions.nameTask)
     if title?.allSatisfy(\.isWhitespace) == true,
-      memo != nil || due != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
+      memo != nil || due != nil || recurrence != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
     {
       throw ValidationError("An empty title removes the task, so it cannot be combined with other changes.")
     }
-    if title == nil, memo == nil, due == nil, priority == nil, tag.isEmpty, untag.isEmpty, person.isEmpty,
-      unassign.isEmpty
+    if title == nil, memo == nil, due == nil, recurrence == nil, priority == nil,
+      (tag + untag + person + unassign).isEmpty
     {
       throw ValidationError(
-        "Specify what to change: --title, --memo, --due, --priority, --tag, --untag, --person or --unassign.")
+        "Specify what to change: --title, --memo, --due, --repeat, --priority, --tag, --untag, --person or --unassign."
+      )
     }
   }
 
@@ -77,6 +85,7 @@ struct EditCommand: EditingCommand {
     var edit = TaskEdit()
     (edit.title, edit.priority, edit.memo) = (title, priority, memo)
     if let due { edit.due = .some(try due.date()) }
+    if let recurrence { edit.recurrence = .some(recurrence.rule) }
     edit.removed = untag.map { (.tag, $0) } + unassign.map { (.person, $0) }
     edit.added = person.map { (.person, $0) } + tag.map { (.tag, $0) }
     return edit

@@ -118,3 +118,19 @@ enum DayTimeArgument {
     }
   }
 }
+
+/// A recurrence as a user writes it: `+1w`, `every 2 weeks`, `매주 월요일`, or `none`.
+struct RepeatArgument {
+  /// Nil for `none`.
+  let rule: RecurrenceRule?
+
+  /// Reads an argument.
+  /// - Throws: `ValidationError` with what it can be.
+  @Sendable static func read(_ text: String) throws -> RepeatArgument {
+    if text.lowercased() == "none" { return RepeatArgument(rule: nil) }
+    guard let rule = RecurrenceRule(text) ?? NaturalRepeat.rule(text) else {
+      throw ValidationError("use a rule such as +1w, “every 2 weeks” or “every week on monday”, or none")
+    }
+    return RepeatArgument(rule: rule)
+  }
+}

@@ -82,6 +82,7 @@ extension ToolDefinition {
       text: "Changes fields of a task; those that are not given stay. An empty text removes a field.",
       arguments: [
         task, file, Argument(name: "title", kind: .string, text: "The new title, one line of Markdown."),
+        Argument(name: "repeat", kind: .string, text: "The recurrence rule: +1w, or “every 2 weeks”."),
       ] + fields, edits: true),
     ToolDefinition(
       name: "move", title: "Move a task",

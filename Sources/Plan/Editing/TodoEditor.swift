@@ -56,6 +56,10 @@ public protocol TodoEditor: Sendable {
   /// Sets, changes, or removes the priority.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError)
 
+  /// Sets, changes, or removes the recurrence rule.
+  /// - Throws: ``EditError`` if the format cannot hold the rule.
+  mutating func setRecurrence(_ index: Int, _ rule: RecurrenceRule?) throws(EditError)
+
   /// Adds a tag or a person, unless the task already has it.
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError)
 
@@ -112,6 +116,9 @@ extension TodoEditor {
   public func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt { throw lack(of: .tasks) }
   public mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     throw lack(of: .tasks)
+  }
+  public mutating func setRecurrence(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) {
+    throw lack(of: .recurrence)
   }
   public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     throw lack(of: .labels)

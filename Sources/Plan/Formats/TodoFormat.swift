@@ -72,6 +72,7 @@ extension TodoFormat {
     case .dates: "\(name) keeps only due dates"
     case .times: "\(name) keeps dates without a time of day; write it into the title"
     case .reasons: "\(name) has no place for a reason; write it into the title"
+    case .recurrence: "\(name) has no place for a recurrence; write it into the title"
     case .titles: "\(name) has no place for a title; rename the file"
     case .groupLevels: "groups in files of \(name) are moved to another level by hand"
     case .groupSettings:

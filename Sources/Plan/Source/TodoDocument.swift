@@ -216,6 +216,11 @@ public final class TodoDocument: Sendable {
     attributes(of: task).first { $0.kind == .estimate }.map { Int($0.number) }
   }
 
+  /// The recurrence rule as written; nil if the task has none.
+  package func recurrence(of task: TodoTask) -> String? {
+    attributes(of: task).first { $0.kind == .recurrence }.map(value)
+  }
+
   /// The reason for the task's cancellation.
   public func reason(of task: TodoTask) -> String? {
     task.reason.isEmpty ? nil : source.string(task.reason.range)

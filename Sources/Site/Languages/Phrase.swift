@@ -10,7 +10,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
   case overdueHead, milestonesOverdueHead, today, thisWeek, weekdays, calendarFile, subscribe, tags, people, searchTasks
   case searchHint, noResults, results
-  case similarResults, inThisList, searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson
+  case similarResults, inThisList, searchNeedsScript, searchFailed, anyState, anyPriority, anyGroup, anyTag, anyPerson
   case group, state, tag, person
   case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled, stateless, statelessHint,
     leftOut, fewBoxes, moreStates, plainItems, itemsWithoutState, besideBoxes, markedRows, withThem, writeAtTop
@@ -41,7 +41,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case fileOrder, openFirst, mainNavigation
   case board, unassigned, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
-  case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
+  case evening, tomorrow, weekend, nextWeek, noDate, noRepeat, selectAll, redo, redone, nothingToRedo, selectedCount,
+    removedMany,
+    changedMany
   case openPage, addTags, addPeople, timeOfDay, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest,
     keysTyping,
     keysOrder

@@ -84,6 +84,7 @@ struct EditControls {
       json.field("title", (try? document.editor())?.titleSource(reference.task) ?? document.title(of: task))
       json.field("memo", document.memo(ofTask: reference.task) ?? "")
       json.field("due", task.due?.description ?? "")
+      if let rule = document.recurrence(of: task) { json.field("repeat", RecurrenceRule.usual(rule)) }
       json.field("priority", task.priority.name ?? "")
       json.field("state", task.state.name)
       json.field("reason", document.reason(of: task) ?? "")

@@ -17,6 +17,10 @@ struct LiveWords {
       json.array("priorities", TaskPriority.allCases.reversed()) { json, priority in
         if let name = priority.name { json.strings([name, context.priorityName(priority) ?? name]) }
       }
+      json.array("rules", ["+1d", "+1b", "+1w", "+2w", "+1m", "+1y"]) { json, key in
+        let text = RecurrenceRule(key).flatMap(context.language.text) ?? key
+        json.strings([key, text.prefix(1).uppercased() + text.dropFirst()])
+      }
     }
     return json.text
   }
@@ -39,7 +43,8 @@ struct LiveWords {
     .picture, .save, .cancel, .remove, .close, .undo, .removed, .undone, .undoStale, .nothingToUndo, .draftKept,
     .moved, .editStale, .editGone, .editLost, .editFailed, .needsName,
     .choosePicture, .surpriseDog, .surpriseCat, .keysHead, .keysMove, .keysSpace, .keysTick, .keysEdit, .keysSearch,
-    .keysUse, .gettingPicture, .today, .overview, .tomorrow, .nextWeek, .noDate, .redo, .redone, .nothingToRedo,
+    .keysUse, .gettingPicture, .today, .evening, .tomorrow, .weekend, .nextWeek, .noDate,
+    .repeats, .noRepeat, .selectAll, .overview, .redo, .redone, .nothingToRedo,
     .selectedCount, .removedMany, .changedMany, .openPage, .addTags, .addPeople, .timeOfDay, .dueWords, .dueExample,
     .moveTo,
     .allFields, .memoHint, .keysBelow, .keysNest, .keysTyping, .keysOrder, .keysSelect, .keysSeveral,

@@ -3,24 +3,36 @@ import Mustache
 import Plan
 import States
 
-/// A note for the author on how a file is read.
+/// A note for the author on how a file is read, or on why its settings are not.
 struct FileNote: TemplateData {
   private let context: SiteContext
   private let document: TodoDocument
-  private let note: ReadingNote
-  private let reading: ReadingMode
+  private let content: Content
   /// The file, where the page shows several.
   private let file: Int?
   /// Whether the figure tells little about the file.
   let isLoud: Bool
 
+  private enum Content {
+    case reading(ReadingNote, ReadingMode)
+    /// All settings keep their defaults, the language and the title included.
+    case error(Diagnostic)
+  }
+
   /// - Parameter file: the node of the file, where the page shows several.
   /// - Returns: nil for most files, and for readers.
   init?(_ index: Int, file: Int? = nil, _ context: SiteContext) {
     document = context.plan.documents[index]
-    guard context.options.live != nil, let note = document.readingNote, let reading = note.reading else { return nil }
-    (self.context, self.note, self.reading, self.file) = (context, note, reading, file)
-    isLoud = note.isLoud && note.count > 0
+    guard context.options.live != nil else { return nil }
+    (self.context, self.file) = (context, file)
+    let errors: [DiagnosticCode] = [.frontMatterSyntax, .frontMatterAlias, .frontMatterLimit]
+    if let error = document.diagnostics.first(where: { errors.contains($0.code) }) {
+      (content, isLoud) = (.error(error), true)
+    } else if let note = document.readingNote, let reading = note.reading {
+      (content, isLoud) = (.reading(note, reading), note.isLoud && note.count > 0)
+    } else {
+      return nil
+    }
   }
 
   static let fields = TemplateFields<FileNote> {
@@ -37,10 +49,22 @@ struct FileNote: TemplateData {
   }
 
   private var code: String {
-    isLoud ? "---\nread: \(reading.rawValue)\n\(document.frontMatter.end > 0 ? "…" : "---")" : ""
+    guard case .reading(_, let reading) = content else { return "" }
+    return isLoud ? "---\nread: \(reading.rawValue)\n\(document.frontMatter.end > 0 ? "…" : "---")" : ""
   }
 
   private var html: HTML {
+    switch content {
+    case .reading(let note, let reading): return html(note, reading)
+    case .error(let error):
+      let place = document.source.position(of: error.range.lowerBound)
+      return HTML(
+        "code", .init("dir", "ltr"),
+        text: "\(document.source.path):\(place.line):\(place.column): \(error.message)")
+    }
+  }
+
+  private func html(_ note: ReadingNote, _ reading: ReadingMode) -> HTML {
     let command = HTML("code", .init("dir", "ltr"), text: "--read \(reading.rawValue)")
     func items(_ phrase: Phrase, _ count: Int) -> HTML { context.html(phrase, ["command": command], count: count) }
     switch note {

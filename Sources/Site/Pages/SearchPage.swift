@@ -13,6 +13,8 @@ struct SearchPage: SitePage {
   static let fields = TemplateFields<SearchPage> {
     $0.list("states", { states($0.context) }, of: option)
     $0.list("groups", { page in page.groups }, of: option)
+    $0.flag("hasPriorities") { !$0.priorities.isEmpty }
+    $0.list("priorities", { page in page.priorities }, of: option)
     $0.flag("hasTags") { !$0.context.indexes.tags.isEmpty }
     $0.list("tags", { options($0.context.indexes.tags) }, of: option)
     $0.flag("hasPeople") { !$0.context.indexes.people.isEmpty }
@@ -38,10 +40,16 @@ struct SearchPage: SitePage {
     entries.map { (TextKey.fold($0.name), $0.shown) }
   }
 
-  /// The groups with tasks of their own.
+  /// The priorities that tasks have, the highest first.
+  private var priorities: [(value: String, name: String)] {
+    let given = Set(context.tasks.lazy.map { context.task($0).priority }).subtracting([.none])
+    return given.sorted { $0.order < $1.order }.map { (String($0.order), context.priorityName($0) ?? "") }
+  }
+
+  /// The groups with tasks, also in groups inside them.
   private var groups: [(value: String, name: String)] {
     let nodes = context.tree.nodes
-    return nodes.indices.dropFirst().filter { nodes[$0].own.total + nodes[$0].own.cancelled > 0 }.map {
+    return nodes.indices.dropFirst().filter { nodes[$0].progress.total + nodes[$0].progress.cancelled > 0 }.map {
       (nodes[$0].slug, context.longName($0))
     }
   }

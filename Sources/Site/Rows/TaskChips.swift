@@ -30,6 +30,8 @@ struct TaskChips {
 
   private static let estimate = HTML.Tag("span", .class("estimate"))
   private static let repeats = HTML.Tag("span", .class("repeats"))
+  private static let repeatsButton = HTML.Tag(
+    "span", .class("repeats"), .init("tabindex", "0"), .init("role", "button"), dialog)
 
   /// Appends a row of chips; nothing if the task has none.
   func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to html: inout HTML) {
@@ -72,7 +74,8 @@ struct TaskChips {
     }
     if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
       let text = document.value(of: rule)
-      chip(RecurrenceRule(text).flatMap(context.language.text) ?? text, Self.repeats, .repeats, to: &html)
+      let tag = context.controls == nil || !task.state.isPending ? Self.repeats : Self.repeatsButton
+      chip(RecurrenceRule(text).flatMap(context.language.text) ?? text, tag, .repeats, to: &html)
     }
     let waits = context.waits(of: reference)
     for wait in waits.prefix(TextBounds.labelsPerTask) { chip(wait, to: &html) }
@@ -103,6 +106,11 @@ struct TaskChips {
       html += words.due(
         time.time.map { "\(due)T\($0)" } ?? due.description,
         isLate ? context.text(.overdueOn, ["date": text]) : text, isLate: isLate)
+    } else if scope == .dates, task.state.isPending,
+      let due = TaskLists(context).inherited(context.node(of: reference))
+    {
+      // The date is that of the group, which another page has.
+      html += context.time(due, context.text(.milestoneOn, ["date": context.date(due)]), classes: "")
     }
   }
 

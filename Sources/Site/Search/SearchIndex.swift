@@ -25,7 +25,11 @@ struct SearchIndex {
       if piece == 0 {
         json.field("states", TaskState.allCases.map(\.name))
         json.array("groups", context.tree.nodes.indices) { json, node in
-          json.strings([context.longName(node), context.tree.nodes[node].slug])
+          json.array { json in
+            json.string(context.longName(node))
+            json.string(context.tree.nodes[node].slug)
+            if let parent = context.tree.nodes[node].parent, parent > 0 { json.number(parent) }
+          }
         }
         let named = context.indexes.people.filter { context.plan.people.name(of: $0.name) != nil }
         if !named.isEmpty {

@@ -1,8 +1,8 @@
 import Base
 import Plan
 
-/// Tasks as rows of the search data: title, group, state, and identifier, followed by any due date, tags, and people,
-/// and finally by the memo and the id for edits, if there are any.
+/// Tasks as rows of the search data: title, group, state, and identifier, followed by any due date, tags, people, and
+/// priority, and finally by the memo and the id for edits, if there are any.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
@@ -102,7 +102,7 @@ struct SearchRows {
       let kind = document.attribute(at: $0).kind
       return kind == .tag || kind == .person
     }
-    guard hasNames || task.due != nil else { return }
+    guard hasNames || task.due != nil || task.priority != .none else { return }
     if let day = task.due.flatMap(words.number) {
       output.put(",\"")
       words.isoDates.append(day, to: &output)
@@ -112,6 +112,10 @@ struct SearchRows {
     }
     appendNames(.tag, range)
     appendNames(.person, range)
+    if task.priority != .none {
+      output.append(UInt8(ascii: ","))
+      output.append(number: task.priority.order)
+    }
   }
 
   private mutating func appendNames(_ kind: TaskAttribute.Kind, _ range: Range<Int>) {

@@ -85,6 +85,8 @@ public struct TaskEdit: Sendable {
   /// Whether a due date without a time is the whole day, also for a task that has a time.
   public var isWholeDay = false
   public var priority: TaskPriority?
+  /// The recurrence rule, or nil to remove it; a task without a day gets the first one that fits.
+  public var recurrence: RecurrenceRule??
   /// The state with its date and reason.
   public var state: StateEdit?
   /// All tags, and all people.

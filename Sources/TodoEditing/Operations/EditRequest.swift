@@ -112,6 +112,7 @@ public struct EditRequest: Sendable {
     edit.due = try fields.date("due")
     edit.isWholeDay = try fields.flag("wholeDay")
     edit.priority = try fields.priority()
+    edit.recurrence = try fields.recurrence()
     return edit
   }
 
@@ -232,6 +233,16 @@ private struct RequestFields {
       throw .invalid("“\(text)” is not a date; use YYYY-MM-DD or YYYY-MM-DDTHH:MM")
     }
     return date
+  }
+
+  /// A recurrence rule; nil for an empty text.
+  mutating func recurrence() throws(EditError) -> RecurrenceRule?? {
+    guard let text = try text("repeat") else { return nil }
+    if text.isEmpty { return .some(nil) }
+    guard let rule = RecurrenceRule(text) else {
+      throw .invalid("“\(text)” is not a recurrence; use a rule such as +1w or “every 2 weeks”")
+    }
+    return rule
   }
 
   mutating func state() throws(EditError) -> TaskState? {

@@ -227,6 +227,12 @@ public struct EditRunner: Sendable {
     {
       try editor.setDate(index, .due, due)
     }
+    if let rule = edit.recurrence {
+      try setRecurrence(index, rule)
+    } else if edit.due == .some(nil), !isDated(index) {
+      // Without a day, a rule means nothing.
+      try setRecurrence(index, nil)
+    }
     if let priority = edit.priority, priority != document.tasks[index].priority {
       try editor.setPriority(index, priority)
     }
@@ -235,6 +241,22 @@ public struct EditRunner: Sendable {
     for label in edit.removed { try editor.removeAttribute(index, label.kind, label.kind.bare(label.name)) }
     for label in edit.added { try editor.addAttribute(index, label.kind, label.name) }
     if let memo = edit.memo, memo != document.memo(ofTask: index) ?? "" { try editor.setMemo(index, memo) }
+  }
+
+  /// Whether a task has a day from which it can repeat.
+  private func isDated(_ index: Int) -> Bool {
+    let task = document.tasks[index]
+    return [.due, .scheduled, .start].contains { document.date($0, of: task) != nil }
+  }
+
+  private mutating func setRecurrence(_ index: Int, _ rule: RecurrenceRule?) throws {
+    let task = document.tasks[index]
+    let written = document.recurrence(of: task)
+    guard rule == nil ? written != nil : written.flatMap(RecurrenceRule.init) != rule else { return }
+    if let rule, let today, !isDated(index) {
+      try editor.setDate(index, .due, DayTime(rule.first(from: today)))
+    }
+    try editor.setRecurrence(index, rule)
   }
 
   /// What was typed into a title.
@@ -312,7 +334,7 @@ public struct EditRunner: Sendable {
     }
     // A subtask of a task that is done, too, has no next occurrence of its own.
     let task = document.tasks[index]
-    guard task.state.isPending, document.attributes(of: task).contains(where: { $0.kind == .recurrence }),
+    guard task.state.isPending, document.recurrence(of: task) != nil,
       !found.tasks.contains(where: { $0 < index && index < Int(document.tasks[$0].subtreeEnd) })
     else { return false }
     // If it cannot be added, the task is done nevertheless, and the outcome reports it.

@@ -22,6 +22,23 @@ class LineTest(HandTestCase):
         page.locator(".add-task").nth(number).click()
         return page.locator(".adder textarea")
 
+    def test_a_button_takes_back_what_was_typed_and_undo_brings_it_back(self):
+        for options in ({}, {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}):
+            with self.subTest(options), self.serve() as server, self.page(server, "groups/a.html", **options) as page:
+                line = self.open(page)
+                cancel = page.get_by_role("button", name="Cancel", exact=True)
+                expect(cancel).not_to_be_visible()
+                page.keyboard.type("never mind")
+                if options:
+                    cancel.tap()
+                else:
+                    cancel.click()
+                expect(page.locator(".adder")).to_have_count(0)
+                page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+                self.assertEqual(server.text, TEXT)
+                page.keyboard.press("Control+z")
+                expect(line).to_have_value("never mind")
+
     def test_the_line_grows_with_its_words_and_holds_one_line(self):
         long = "a title that is much longer than a line of a phone, so that one would see the end of it alone " * 2
         for options in ({}, {"viewport": {"width": 390, "height": 844}}):

@@ -216,6 +216,23 @@ class MotionTest(HandTestCase):
                     between = {round(value) for value in run if least + 2 < value < most - 2}
                     self.assertGreater(len(between), 3, run)
 
+    def test_the_ring_runs_between_nothing_and_the_whole_as_well(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n"
+        length = "parseFloat(getComputedStyle(document.querySelector('.group-head .ring .done') || document.body).strokeDasharray)"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html", reduced_motion="no-preference") as page:
+            for name in ("to its whole length", "back"):
+                with self.subTest(run=name):
+                    run = page.evaluate(f"""() => new Promise(resolve => {{
+                      document.querySelector('li.task .tick').click();
+                      const seen = [];
+                      const start = performance.now();
+                      const look = () => {{ seen.push({length}); if (performance.now() - start < 2500) {{ requestAnimationFrame(look); }} else {{ resolve(seen); }} }};
+                      look();
+                    }})""")
+                    between = {round(value) for value in run if value is not None and 5 < value < 331}
+                    self.assertGreater(len(between), 3, run)
+                    page.wait_for_function("() => !window.ringmarkEdit.isSending()")
+
 
 if __name__ == "__main__":
     unittest.main()

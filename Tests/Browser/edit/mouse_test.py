@@ -172,6 +172,54 @@ class EditMouseTest(EditTestCase):
                 expect(page.locator(".adder textarea")).to_be_focused()
                 self.see(page, server, written)
 
+    def test_a_handle_drags_its_row_whatever_text_is_selected(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two\n- [ ] three\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.evaluate("getSelection().selectAllChildren(document.querySelector('.tasks'))")
+            self.row(page, "one").hover()
+            grip = self.row(page, "one").locator(".grip").bounding_box()
+            last = self.row(page, "three").bounding_box()
+            page.mouse.move(grip["x"] + 8, grip["y"] + 8)
+            page.mouse.down()
+            page.mouse.move(grip["x"] + 8, grip["y"] + 20, steps=3)
+            page.mouse.move(grip["x"] + 8, last["y"] + last["height"] - 4, steps=3)
+            page.mouse.up()
+            self.see(page, server, "# Plan\n\n## A\n\n- [ ] two\n- [ ] three\n- [ ] one\n")
+
+    def test_all_tasks_of_a_list_are_selected_at_once(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n- [x] two\n- [x] three\n\n## B\n\n- [ ] four\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.get_by_text("Done", exact=True).click()
+            self.row(page, "two").locator("> .row > .tick").focus()
+            page.keyboard.press("Control+a")
+            expect(page.locator(".select-bar [role=status]")).to_have_text("Selected: 2")
+            page.keyboard.press("Delete")
+            self.see(page, server, text.replace("- [x] two\n- [x] three\n", ""))
+            page.keyboard.press("Control+z")
+            self.see(page, server, text)
+
+    def test_a_row_of_the_list_of_groups_leads_to_its_group_wherever_it_is_pressed(self):
+        with Server(PLANS["en"][0], "--edit") as server, self.page(server) as page:
+            page.get_by_text("List", exact=True).click()
+            row = page.locator(".groups tbody tr").first
+            name = row.locator("th a").inner_text()
+            box = row.bounding_box()
+            page.mouse.click(box["x"] + box["width"] * .6, box["y"] + box["height"] / 2)
+            expect(page.locator("h1")).to_contain_text(name)
+            page.go_back()
+            row.hover()
+            row.locator(".edit-group").click()
+            expect(page.locator("dialog.group-editor")).to_be_visible()
+
+    def test_settings_that_cannot_be_read_are_told_on_the_page(self):
+        text = "---\nlang: ko\ntitle: x\n---\n\n## A\n\n- [ ] one\n"
+        with Server(text, "--edit") as server, self.page(server) as page:
+            expect(page.locator(".reading-note")).to_have_count(0)
+            server.file.write_text(text.replace("title: x", "title: [x"))
+            expect(page.locator(".reading-note")).to_contain_text("TODO.md:4:1: did not find expected ',' or ']'")
+            server.file.write_text(text)
+            expect(page.locator(".reading-note")).to_have_count(0)
+
     def test_names_that_look_like_buttons_are_groups(self):
         text = "# Plan\n\n## Website\n\n- [ ] a\n\n## add website\n\n- [ ] b\n\n## edit website\n\n- [ ] c\n"
         with Server(text, "--edit") as server, self.page(server) as page:

@@ -224,7 +224,7 @@ class ReachTest(HandTestCase):
             self.assertIn("- [ ] some day due:2026-11-21\n- [ ] soon due:2026-11-22\n\n## A", server.text)
 
     def test_a_task_that_is_added_out_of_view_is_told_and_shown(self):
-        text = TEXT.replace("- [ ] two\n", "".join(f"- [ ] two {n} due:2026-12-01\n" for n in range(60)))
+        text = TEXT.replace("- [ ] two\n", "".join(f"- [ ] two {n} due:2026-11-01\n" for n in range(60)))
         with Server(text, "--edit") as server, self.page(server, "groups/b.html") as page:
             # Where the reader sees the new task, nothing is told.
             page.keyboard.press("n")

@@ -49,6 +49,57 @@ class RepeatTest(EditTestCase):
             expect(page.locator("li[data-task]")).to_have_count(2)
             self.see(page, server, text)
 
+    def test_a_rule_is_changed_and_ended_at_its_chip(self):
+        text = "# Plan\n\n## A\n\n- [ ] water rec:+1w due:2026-11-27T18:00\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            chip = self.row(page, "water").locator("> .row .repeats")
+            chip.click()
+            choices = page.locator(".popover .popover-choice")
+            expect(choices).to_have_text(["Does not repeat", "Every day", "Every weekday", "Every week", "Every 2 weeks", "Every month", "Every year"])
+            expect(page.locator(".popover [aria-pressed=true]")).to_have_text("Every week")
+            choices.filter(has_text="Every month").click()
+            expect(chip).to_contain_text("every month")
+            self.see(page, server, text.replace("rec:+1w", "rec:+1m"))
+            chip.press("Enter")
+            choices.first.click()
+            expect(chip).to_have_count(0)
+            self.see(page, server, text.replace(" rec:+1w", ""))
+            page.keyboard.press("Control+z")
+            self.see(page, server, text.replace("rec:+1w", "rec:+1m"))
+
+    def test_the_popover_of_a_day_has_the_rule(self):
+        text = "# Plan\n\n## A\n\n- [ ] water due:2026-11-25\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            due = self.row(page, "water").locator("> .row .chips time")
+            due.click()
+            page.locator(".popover select").select_option("+2w")
+            self.see(page, server, text.replace("2026-11-25", "2026-11-25 rec:+2w"))
+            # Words for a rule without a day leave the day, and those with one move the task.
+            due.click()
+            page.locator(".popover input[type=text]").fill("every day")
+            page.locator(".popover input[type=text]").press("Enter")
+            self.see(page, server, text.replace("2026-11-25", "2026-11-25 rec:+1d"))
+            due.click()
+            page.locator(".popover input[type=text]").fill("every friday 5pm")
+            expect(page.locator(".popover-note")).to_have_text("Nov 27, 17:00 ↻ every friday")
+            page.locator(".popover input[type=text]").press("Enter")
+            self.see(page, server, text.replace("2026-11-25", "2026-11-27T17:00 rec:+1w"))
+            # Without a day, there is nothing to repeat.
+            due.click()
+            page.get_by_role("button", name="No date").click()
+            self.see(page, server, text.replace(" due:2026-11-25", ""))
+
+    def test_the_longer_card_has_the_rule(self):
+        text = "# Plan\n\n## A\n\n- [ ] water rec:+3d due:2026-11-25\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "water").locator("> .row .edit-task").click()
+            rule = page.get_by_label("Repeats")
+            expect(rule).to_have_value("+3d")
+            expect(rule.locator("option:checked")).to_have_text("every 3 days")
+            rule.select_option("")
+            page.keyboard.press("Enter")
+            self.see(page, server, text.replace(" rec:+3d", ""))
+
 
 if __name__ == "__main__":
     unittest.main()

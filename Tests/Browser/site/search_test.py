@@ -84,6 +84,19 @@ class SiteSearchTest(SiteTestCase):
         page.locator(".panel .is-place a").click()
         expect(page.locator("#search-results .title")).to_have_text("Lücke schließen")
 
+    def test_a_group_has_the_tasks_of_those_inside_it_and_a_priority_is_a_filter(self):
+        text = "# Nested\n\n## Trip\n\n- [ ] book !!!\n\n### Packing\n\n- [ ] bag !!! #x @ann due:2026-12-01\n- [ ] boots\n\n## Home\n\n- [ ] broom !\n"
+        file = pathlib.Path(self.folder.name) / "files/nested.md"
+        file.write_text(text)
+        output = pathlib.Path(self.folder.name) / "sites/nested"
+        self.assertEqual(build(file, output, "--no-history", "--date", "2026-11-20").returncode, 0)
+        page = self.context().new_page()
+        titles = page.locator("#search-results .title")
+        for query, found in [("group=trip", ["book", "bag", "boots"]), ("group=packing", ["bag", "boots"]),
+                             ("priority=0", ["book", "bag"]), ("priority=0&group=packing", ["bag"]), ("q=b&group=home", ["broom"])]:
+            page.goto(self.http("nested", "search.html") + "?" + query)
+            expect(titles).to_have_text(found)
+
     def test_the_search_is_one_key_away_on_published_pages(self):
         page = self.context().new_page()
         page.goto(self.http("en", "index.html"))

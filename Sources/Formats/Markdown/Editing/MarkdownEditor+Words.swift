@@ -133,6 +133,10 @@ extension MarkdownEditor {
     try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }
 
+  mutating func setRecurrence(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) {
+    try setAttribute(index, .recurrence, rule.map(AttributeStyle(document).text), value: rule?.words)
+  }
+
   /// Adds a tag or a person, unless the task already has it.
   /// - Throws: ``EditError`` for a name that cannot be a tag or a person, for more than 32 of them on one
   ///   task, and if the surrounding Markdown would be parsed differently.

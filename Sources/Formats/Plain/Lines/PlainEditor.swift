@@ -40,6 +40,9 @@ protocol PlainEditor: VerifiedEditor {
   /// Sets, changes, or removes the priority.
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit]
 
+  /// Sets, changes, or removes the recurrence rule.
+  func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit]
+
   /// Writes a tag or a person.
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String
 
@@ -141,6 +144,20 @@ extension PlainEditor {
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     guard document.tasks[index].priority != priority else { return }
     try apply(try priorityEdits(index, priority), to: index, changing: .attributes) { $1.priority == priority }
+  }
+
+  func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
+    try check(.recurrence)
+    return []
+  }
+
+  mutating func setRecurrence(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) {
+    let edits = try recurrenceEdits(index, rule)
+    guard !edits.isEmpty else { return }
+    try apply(edits, to: index, changing: attributeFields) {
+      let written = $0.recurrence(of: $1)
+      return rule == nil ? written == nil : written.flatMap(RecurrenceRule.init) != nil
+    }
   }
 
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {

@@ -174,6 +174,24 @@ struct OrgEditor: PlainEditor {
     return planningEdits(kind, date, element, details)
   }
 
+  /// A repeater is in the timestamp of the deadline, or else of the scheduled day (the Org manual, “Repeated tasks”).
+  func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
+    let days = try parts(index).details.planning.filter { $0.kind != .completed }
+    guard let rule else {
+      return days.compactMap { $0.repeater.map { Edit(document.withSpace($0), []) } }
+    }
+    guard let entry = days.first(where: { $0.repeater != nil }) ?? days.first(where: { $0.kind == .due }) ?? days.first
+    else { throw .unsupported("a repeating task of Org needs a deadline or a scheduled day; set that first") }
+    guard let repeater = rule.repeater(from: entry.date) else {
+      throw .unsupported("Org has no repeater for “\(rule.words)”")
+    }
+    if let known = entry.repeater { return [Edit(known, repeater.utf8)] }
+    // Before a warning period, as Org writes it: `<2026-11-20 Fri +1w -3d>`.
+    let close = entry.range.upperBound - 1
+    let end = source.bytes[entry.day.upperBound..<close].firstRange(of: Array(" -".utf8))?.lowerBound ?? close
+    return [Edit(end..<end, " \(repeater)".utf8)]
+  }
+
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let (element, _, _) = try parts(index)
     guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }

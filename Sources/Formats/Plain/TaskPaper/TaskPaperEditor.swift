@@ -69,6 +69,14 @@ struct TaskPaperEditor: PlainEditor {
     return [Edit(end..<end, " @priority(\(number))".utf8)]
   }
 
+  func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
+    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .recurrence }
+    guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    if let known { return [Edit(known.value.range, rule.key.utf8)] }
+    let end = wordOffset(index)
+    return [Edit(end..<end, " @rec(\(rule.key))".utf8)]
+  }
+
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     try WrittenText.check(name, "the name")
     let isName = kind == .person && !name.isEmpty && !name.contains { "()\\\n".contains($0) }

@@ -101,6 +101,18 @@ struct TodoTxtEditor: PlainEditor {
     return [Edit(line.range.lowerBound..<line.range.lowerBound, "(\(letter)) ".utf8)]
   }
 
+  func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
+    let known = pair(.recurrence, of: index)
+    guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    let task = document.tasks[index]
+    guard let key = rule.key(from: task.due ?? document.date(.start, of: task)) else {
+      throw .unsupported("todo.txt repeats a task on the weekday of its due date; set that first")
+    }
+    if let known { return [Edit(known.value.range, key.utf8)] }
+    let end = wordOffset(index)
+    return [Edit(end..<end, " rec:\(key)".utf8)]
+  }
+
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     guard !name.isEmpty, !name.contains(where: \.isWhitespace), kind == .tag || !name.contains(":") else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "context" : "name"); it must be one word")

@@ -404,9 +404,9 @@ paceIs = الوتيرة { $pace }
 forecast = التوقُّع
 around = نحو { $date }
 needs = يلزم { $needed } في الأسبوع
-allNeed = بقي حتى ذلك اليوم { $n }: { $needed } في الأسبوع
+allNeed = بقي حتى ذلك اليوم { $n } إجمالًا: { $needed } في الأسبوع
 toDoIn = بقي { $n } خلال { $days }
-allToDoIn = بقي حتى ذلك اليوم { $n } خلال { $days }
+allToDoIn = بقي حتى ذلك اليوم { $n } إجمالًا خلال { $days }
 soonPace = { $name }: بقي حتى ذلك اليوم { $n } خلال { $days }؛ الوتيرة { $pace } في الأسبوع
 setback = { $n ->
     [zero] لم تُفتح مهام من جديد في { $date }.

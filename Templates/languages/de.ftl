@@ -327,9 +327,9 @@ paceIs = das Tempo ist { $pace }
 forecast = Prognose
 around = um den { $date }
 needs = braucht { $needed } pro Woche
-allNeed = bis dahin { $n } zu erledigen: { $needed } pro Woche
+allNeed = bis dahin insgesamt { $n } fällig: { $needed } pro Woche
 toDoIn = { $n } in { $days } zu erledigen
-allToDoIn = bis dahin, in { $days }, { $n } zu erledigen
+allToDoIn = bis dahin, in { $days }, insgesamt { $n } fällig
 soonPace = bis { $name }, in { $days }: { $n } zu erledigen; das Tempo ist { $pace } pro Woche
 setback = { $n ->
     [one] Am { $date } wurde { $n } Aufgabe wieder geöffnet.

@@ -347,9 +347,9 @@ paceIs = the pace is { $pace }
 forecast = Forecast
 around = around { $date }
 needs = needs { $needed } a week
-allNeed = { $n } to do by then: { $needed } a week
+allNeed = { $n } in all due by then: { $needed } a week
 toDoIn = { $n } to do in { $days }
-allToDoIn = { $n } to do by then, in { $days }
+allToDoIn = { $n } in all due by then, in { $days }
 soonPace = { $n } to do by { $name }, in { $days }; the pace is { $pace } a week
 setback = { $n ->
     [one] { $n } task was reopened on { $date }.

@@ -351,9 +351,9 @@ paceIs = el ritmo es { $pace }
 forecast = Previsión
 around = hacia el { $date }
 needs = requiere { $needed } por semana
-allNeed = { $n } por hacer hasta entonces: { $needed } por semana
+allNeed = { $n } en total hasta entonces: { $needed } por semana
 toDoIn = { $n } por hacer en { $days }
-allToDoIn = { $n } por hacer hasta entonces, en { $days }
+allToDoIn = { $n } en total hasta entonces, en { $days }
 soonPace = { $n } por hacer hasta { $name }, en { $days }; el ritmo es { $pace } por semana
 setback = { $n ->
     [one] { $n } tarea se reabrió el { $date }.

@@ -351,9 +351,9 @@ paceIs = le rythme est de { $pace }
 forecast = Prévision
 around = vers le { $date }
 needs = demande { $needed } par semaine
-allNeed = { $n } à faire d’ici là : { $needed } par semaine
+allNeed = { $n } au total d’ici là : { $needed } par semaine
 toDoIn = { $n } à faire en { $days }
-allToDoIn = { $n } à faire d’ici là, en { $days }
+allToDoIn = { $n } au total d’ici là, en { $days }
 soonPace = { $n } à faire d’ici { $name }, en { $days } ; le rythme est de { $pace } par semaine
 setback = { $n ->
     [one] { $n } tâche a été rouverte le { $date }.

@@ -374,9 +374,9 @@ paceIs = tempo wynosi { $pace }
 forecast = Prognoza
 around = około { $date }
 needs = wymaga { $needed } na tydzień
-allNeed = do tego dnia do zrobienia { $n }: { $needed } na tydzień
+allNeed = do tego dnia łącznie { $n }: { $needed } na tydzień
 toDoIn = do zrobienia { $n } w { $days }
-allToDoIn = do tego dnia do zrobienia { $n }, w { $days }
+allToDoIn = do tego dnia łącznie { $n }, w { $days }
 soonPace = { $name }: do tego dnia do zrobienia { $n }, w { $days }; tempo wynosi { $pace } na tydzień
 setback = { $n ->
     [one] Dnia { $date } ponownie otwarto { $n } zadanie.

@@ -354,9 +354,9 @@ paceIs = o ritmo é { $pace }
 forecast = Previsão
 around = por volta de { $date }
 needs = requer { $needed } por semana
-allNeed = { $n } por fazer até lá: { $needed } por semana
+allNeed = { $n } no total até lá: { $needed } por semana
 toDoIn = { $n } por fazer em { $days }
-allToDoIn = { $n } por fazer até lá, em { $days }
+allToDoIn = { $n } no total até lá, em { $days }
 soonPace = { $n } por fazer até { $name }, em { $days }; o ritmo é { $pace } por semana
 setback = { $n ->
     [one] { $n } tarefa foi reaberta em { $date }.

@@ -364,9 +364,9 @@ paceIs = темп { $pace }
 forecast = Прогноз
 around = около { $date }
 needs = нужно { $needed } в неделю
-allNeed = к этому дню нужно выполнить { $n }: { $needed } в неделю
+allNeed = к этому дню всего { $n }: { $needed } в неделю
 toDoIn = осталось { $n } за { $days }
-allToDoIn = к этому дню нужно выполнить { $n } за { $days }
+allToDoIn = к этому дню всего { $n } за { $days }
 soonPace = { $name }: к этому дню нужно выполнить { $n } за { $days }; темп { $pace } в неделю
 setback = { $n ->
     [one] { $date } снова открыта { $n } задача.

@@ -94,8 +94,8 @@ struct PortfolioTests {
 
   @Test func `the home page of several lists leads to the table, and a single one has none`() throws {
     let several = try plan(Self.files)
-    #expect(try #require(try page(several, "index.html")).contains("href=\"portfolio.html\">4 lists</a>"))
-    #expect(try #require(try page(several, "index.html", lang: "ko")).contains("href=\"portfolio.html\">목록 4개</a>"))
+    #expect(try #require(try page(several, "index.html")).contains("href=\"portfolio.html\">All lists</a>"))
+    #expect(try #require(try page(several, "index.html", lang: "ko")).contains("href=\"portfolio.html\">모든 목록</a>"))
     let one = try plan([Self.files[0]])
     #expect(try page(one, "portfolio.html") == nil)
     #expect(!(try #require(try page(one, "index.html")).contains("portfolio")))

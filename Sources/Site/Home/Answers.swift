@@ -18,13 +18,13 @@ struct Answers {
     let notes = ForecastNotes(context: context)
     return HTML { html in
       appendVerdict(to: &html)
+      if !notes.setback.isEmpty { html("p", .class("lead"), text: notes.setback) }
       let lead = isList && outlook.pace == nil ? "" : notes.lead
       if !lead.isEmpty { html("p", .class("lead"), text: lead) }
       // Where there is a verdict, the reason why there is no forecast is one of the reasons.
       let range = outlook.forecast?.days != nil || !(isJudged || isList) ? notes.range : ""
       if !range.isEmpty { html("p", .class("small muted"), text: range) }
-      if !notes.setback.isEmpty { html("p", .class("small"), text: notes.setback) }
-      if let because { html("p", .class("small muted"), text: because) }
+      if let because { html("p", .class("small because"), text: because) }
     }
   }
 
@@ -53,8 +53,16 @@ struct Answers {
       }
     }
     guard isJudged, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return nil }
+    // The name of a milestone stays as it is written: “v1.2 needs …”.
     let text = text(reason)
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
+    let isName = [outlook.pressed, outlook.slipped, outlook.late].contains { deadline in
+      deadline.map { text.hasPrefix(name(of: $0)) } ?? false
+    }
+    return (isName ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
+  }
+
+  private func name(of deadline: Outlook.Deadline) -> String {
+    deadline.node.map(context.dueName) ?? context.date(deadline.due)
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
@@ -75,7 +83,8 @@ struct Answers {
   /// “27 days to Launch week”; empty if the last due date has passed.
   private var countdown: HTML {
     guard let last = outlook.goal, let days = last.daysLeft(outlook.today) else { return HTML() }
-    let name = last.node.map {
+    // The title of the page needs no repetition.
+    let name = last.node.flatMap { $0 == 0 ? nil : $0 }.map {
       HTML("a", .href(context.href($0, root: "")), .directed, text: context.dueName($0))
     }
     return context.html(.daysTo, ["name": name ?? context.time(last.due)], count: days)
@@ -115,9 +124,7 @@ struct Answers {
 
   private func text(_ reason: Outlook.Reason) -> String {
     let notes = ForecastNotes(context: context)
-    func name(_ deadline: Outlook.Deadline?) -> String {
-      deadline.map { $0.node.map(context.dueName) ?? context.date($0.due) } ?? ""
-    }
+    func name(_ deadline: Outlook.Deadline?) -> String { deadline.map(name(of:)) ?? "" }
     switch reason {
     case .overdue:
       return context.text(

@@ -34,12 +34,14 @@ struct Board {
     let kind: TaskCards.Lane
   }
 
-  /// The first tasks of each lane as HTML, for the home page; empty if there are fewer than two lanes.
+  /// The first tasks of each lane as HTML, for the home page; empty if there are fewer than two lanes, or no tasks.
   /// - Parameter isMany: whether there are many groups, so that lanes are short.
   func html(isMany: Bool) -> HTML {
     // A page that is a whole site has no other with longer lanes.
-    let lanes = lanes(context.isSingle ? Self.limit : isMany ? Self.listedOfMany : Self.listed)
-    guard lanes.count > 1 else { return HTML() }
+    let lanes = lanes(
+      context.isSingle ? Self.limit : isMany ? Self.listedOfMany : Self.listed,
+      isWhole: context.controls != nil && !context.tree.topLevel.isEmpty)
+    guard lanes.count > 1, lanes.contains(where: { $0.count > 0 }) else { return HTML() }
     return HTML("div", .class("board")) { append(lanes, isWhole: false, to: &$0) }
   }
 

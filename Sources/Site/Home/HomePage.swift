@@ -33,7 +33,9 @@ struct HomePage: SitePage {
   /// The counts in large figures, and the others.
   private let figures: (shown: [Figure], others: HTML)
   private let recent: (tasks: [TaskReference], isDated: Bool)
-  private let (trend, update, inbox, lone, milestones, week, board): (HTML, HTML, HTML, HTML, HTML, HTML, HTML)
+  private let (trend, update, inbox, lone, milestones, board): (HTML, HTML, HTML, HTML, HTML, HTML)
+  /// What needs somebody, and what happened in the last seven days.
+  private let (attention, week): (HTML, HTML)
   /// Whether nothing is known to have happened in the last seven days.
   private let isQuiet: Bool
   /// Whether the plan is a list of somebody's own, whose page begins with its tasks: without milestones, owners, estimates, and
@@ -59,16 +61,28 @@ struct HomePage: SitePage {
     inbox = Self.inbox(context)
     lone = Self.loneGroup(context)
     milestones = MilestoneList(context: context).html
-    let page = WeekPage(context: context)
-    (week, isQuiet) = (page?.summary ?? HTML(), page?.isQuiet ?? true)
     board = Board(context: context).html(isMany: groups.count > Self.cardsFirst)
     let outlook = context.outlook
     isList =
       context.tree.nodes.indices.dropFirst().allSatisfy { context.group($0)?.due == nil } && update.isEmpty
-      && context.indexes.people.isEmpty && context.tree.root.weighted == nil && context.options.projects.isEmpty
+      && context.tree.root.weighted == nil && context.options.projects.isEmpty
       && outlook.deadlines.allSatisfy { $0.node == nil }
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
+      && Self.isMostlyUnowned(context)
     answers = Answers(context: context, isList: isList)
+    attention = isList ? HTML() : DigestItems.attention(context)
+    let page = WeekPage(context: context)
+    (week, isQuiet) = (page?.summary(hasAttention: !attention.isEmpty) ?? HTML(), page?.isQuiet ?? true)
+  }
+
+  /// Whether less than a quarter of the tasks that are left name somebody: a person or two do not make a list a project.
+  private static func isMostlyUnowned(_ context: SiteContext) -> Bool {
+    if context.indexes.people.isEmpty { return true }
+    let left = context.tasks.filter { context.task($0).state.isPending }
+    let owned = left.count { reference in
+      context.document(reference).attributes(of: context.task(reference)).contains { $0.kind == .person }
+    }
+    return owned * 4 < left.count
   }
 
   static let template = "home"
@@ -78,7 +92,7 @@ struct HomePage: SitePage {
 
   var parts: [Assets.Part] {
     var parts: [Assets.Part] = [.home]
-    if !(milestones.isEmpty && week.isEmpty) { parts.append(.roadmap) }
+    if !(milestones.isEmpty && week.isEmpty && attention.isEmpty) { parts.append(.roadmap) }
     let newest = context.updates.first.map { context.plan.documents[$0.document].shape(of: $0.update) }
     if !(inbox.isEmpty && lone.isEmpty && more.isEmpty) || introShape.isStyled || newest?.isStyled == true {
       parts.append(.tasks)
@@ -159,16 +173,13 @@ struct HomePage: SitePage {
     $0.html("trend") { $0.trend }
     $0.html("inbox") { $0.inbox }
     $0.html("milestones") { $0.milestones }
-    // What happened in the last seven days, and what needs somebody.
+    // The first tasks and groups that need somebody.
+    $0.html("attention") { $0.attention }
+    // What happened in the last seven days, and what needs somebody unless that is above.
     $0.html("week") { $0.week }
     $0.html("lone") { $0.lone }
     $0.flag("hasGroups") { $0.hasGroups }
     $0.flag("isSplit") { $0.isSplit }
-    // All lists of several in one table.
-    $0.text("lists") {
-      let count = PortfolioPage.count($0.context)
-      return count > 0 ? $0.context.text(.listCount, count: count) : ""
-    }
     $0.flag("isListFirst") { $0.groups.count > cardsFirst }
     // Whether the short lists come before the groups.
     $0.flag("hasNextFirst") { $0.isList || $0.groups.count > cardsFirst }
@@ -230,7 +241,9 @@ struct HomePage: SitePage {
 
   private func appendUpNext(to html: inout HTML) {
     var cards = TaskCards(context)
-    cards.append(TaskLists(context).upNext(limit: Self.listed), empty: context.nothingLeft, date: .due, to: &html)
+    cards.append(
+      TaskLists(context).upNext(limit: Self.listed, besides: inbox.isEmpty ? nil : 0), empty: context.nothingLeft,
+      date: .due, to: &html)
   }
 
   private func appendRecent(to html: inout HTML) {

@@ -49,10 +49,13 @@ struct MilestoneList {
     append(node, classes: late > 0 ? "is-late" : "", to: &html) {
       let progress = context.tree.nodes[node].progress
       let words = late > 0 ? "\(context.date(due)) · \(context.text(.daysLate, count: late))" : context.date(due)
+      let count = "\(context.language.number(progress.done))/\(context.language.number(progress.total))"
       $0("span") {
         $0 += context.time(due, words, classes: late > 0 ? "late" : "")
-        $0.text(" · \(context.language.number(progress.done))/\(context.language.number(progress.total))")
+        if late <= 0 { $0.text(" ·\u{A0}" + count) }
       }
+      // Together, they are too long for a narrow column.
+      if late > 0 { $0("span", text: count) }
       if let track = context.moved(node) {
         $0("span", .class("risk"), text: DateMoves(context: context).slip(track))
       }

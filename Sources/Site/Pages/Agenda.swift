@@ -19,14 +19,14 @@ struct Agenda {
     var groups: [Int] = []
     var tasks: [TaskReference] = []
 
-    var count: Int { groups.count + tasks.count }
+    var isEmpty: Bool { groups.isEmpty && tasks.isEmpty }
   }
 
   struct Section {
     let span: Span
     /// In order; a day may lack tasks that the page has no room for.
     var days: [Day]
-    /// How many tasks and groups are due in it.
+    /// How many tasks are due in it, as the figures count them; groups are not.
     var count: Int
     /// How many tasks it and those like it have, if not all are shown.
     var cut: Int?
@@ -70,7 +70,7 @@ struct Agenda {
       let span = span(of: day.day)
       if sections.last?.span != span { sections.append(Section(span: span, days: [], count: 0)) }
       sections[sections.count - 1].days.append(day)
-      sections[sections.count - 1].count += day.count
+      sections[sections.count - 1].count += day.tasks.count
     }
     let later = sections.firstIndex { ![.overdue, .today, .soon].contains($0.span) } ?? sections.count
     for index in sections.indices.prefix(later) { cut(&sections[index...index], limit) }
@@ -91,7 +91,7 @@ struct Agenda {
         room -= tasks.count
         sections[section].days[day].tasks = Array(tasks)
       }
-      sections[section].days.removeAll { $0.count == 0 }
+      sections[section].days.removeAll(where: \.isEmpty)
     }
     sections[last].cut = total
   }

@@ -27,7 +27,7 @@ struct AgendaPage: SitePage {
   private static let section = TemplateFields<(AgendaPage, Agenda.Section)> {
     $0.text("heading") { Agenda($0.context).heading($1.span) }
     $0.flag("isLate") { $1.span == .overdue }
-    $0.text("count") { $0.context.language.number($1.count) }
+    $0.text("count") { $1.count > 0 ? $0.context.language.number($1.count) : "" }
     $0.written("days") { entry, html in
       for day in entry.1.days { entry.0.append(day, to: &html) }
     }

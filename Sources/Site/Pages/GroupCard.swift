@@ -28,17 +28,18 @@ struct GroupCard: TemplateData {
     $0.html("ring") { $0.ring }
     $0.html("countHTML") { $0.context.doneOf($0.progress) }
     $0.html("nextHTML") { $0.nextHTML }
-    $0.text("next") { $0.title }
+    // The next task with its own date, for the table.
+    $0.html("nextRow") { $0.nextRow }
     $0.text("percent") { $0.context.percentOrDash($0.progress) }
     $0.text("percentSort") { $0.progress.percent.map(String.init) }
     $0.text("done") { $0.progress.total > 0 ? String($0.progress.done) : "" }
-    $0.text("dueSort") { $0.sorted.map { String($0.days) } }
+    $0.text("dueSort") { $0.context.milestone($0.node).map { String($0.days) } }
     $0.flag("isLate") { $0.isLate }
     // Whether the next task is left out.
     $0.flag("isPlain") { $0.isMany }
     $0.html("meter") { card in HTML { $0.svg(Meter.html(card.progress)) } }
     $0.html("milestone") { $0.milestone }
-    $0.html("dueHTML") { card in card.sorted.map { date($0, card.context) } }
+    $0.html("dueHTML") { card in card.context.milestone(card.node).map { date($0, card.context) } }
     $0.html("attributes") { card in
       HTML { html in card.context.controls?.item(card.node).forEach { html.attribute($0) } }
     }
@@ -52,8 +53,6 @@ struct GroupCard: TemplateData {
 
   private var progress: Progress { context.tree.nodes[node].progress }
   private var isLate: Bool { due.map { $0.day < context.today } ?? false }
-  /// The date by which the table is sorted.
-  private var sorted: CalendarDate? { context.milestone(node) ?? due?.day }
   private var title: String { next.map { context.document($0).title(of: context.task($0)) } ?? "" }
 
   private var ring: HTML {
@@ -62,6 +61,16 @@ struct GroupCard: TemplateData {
 
   private var milestone: HTML? {
     context.milestone(node).map { Self.milestone($0, context) + Self.slip(node, context) } ?? late
+  }
+
+  private var nextRow: HTML {
+    HTML {
+      $0("bdi", .class("cut"), text: title)
+      guard let due else { return }
+      $0.put(" ")
+      let text = context.date(due)
+      $0("small", .class(isLate ? "late" : ""), text: isLate ? context.text(.overdueOn, ["date": text]) : text)
+    }
   }
 
   private var dueText: String? {

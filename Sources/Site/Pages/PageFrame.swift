@@ -119,7 +119,8 @@ struct PageFrame: Sendable {
         (context.isDated ? [(.agenda, ["#agenda"])] : []) + (context.hasChart ? [(.history, ["#history"])] : [])
       return parts.isEmpty ? [] : [(.overview, ["#main"])] + parts
     }
-    var pages: [Link] = [(.overview, ["index.html", Board.path, PortfolioPage.path, "portfolio-quiet.html"])]
+    var pages: [Link] = [(.overview, ["index.html", Board.path])]
+    if PortfolioPage.count(context) > 0 { pages.append((.lists, [PortfolioPage.path, "portfolio-quiet.html"])) }
     let timeline = context.timeline.rows.isEmpty ? [] : [TimelinePage.path]
     if context.isDated {
       pages.append((.agenda, ["agenda.html"] + timeline))

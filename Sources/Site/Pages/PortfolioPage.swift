@@ -44,12 +44,15 @@ struct PortfolioPage: SitePage {
 
   init(context: SiteContext, lateFirst: Bool) {
     (self.context, self.lateFirst) = (context, lateFirst)
+    /// Whether something in it, or a group, should be done by now.
+    func isLate(_ row: Row) -> Bool { row.progress.overdue > 0 || row.next.map { $0.due < context.today } ?? false }
     let rows = Self.lists(context).map { Self.row($0.node, $0.files, number: $0.number, context) }
     self.rows = rows.sorted { left, right in
       let keys = [left, right].map { row in
         let quiet = Int(row.changed?.days ?? .max)
         return lateFirst
-          ? [Self.rank(row.outlook.verdict), -row.progress.overdue, quiet, row.node] : [quiet, row.node]
+          ? [isLate(row) ? 0 : 1, Self.rank(row.outlook.verdict), -row.progress.overdue, quiet, row.node]
+          : [quiet, row.node]
       }
       return keys[0].lexicographicallyPrecedes(keys[1])
     }
@@ -108,7 +111,7 @@ struct PortfolioPage: SitePage {
     return parts.joined(separator: " · ")
   }
 
-  /// The place of a verdict in a table that begins with what is late.
+  /// The place of a verdict in a table that begins with what is worst.
   private static func rank(_ verdict: Outlook.Verdict?) -> Int {
     switch verdict {
     case .offTrack: 0

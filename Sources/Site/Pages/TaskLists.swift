@@ -31,8 +31,14 @@ struct TaskLists {
 
   /// The next tasks: by due date, then priority, then those in progress, then file order. Parents are included only if
   /// they have a due date or no pending subtasks, and those that wait for another one only if all do.
-  func upNext(limit: Int) -> [TaskReference] {
-    let next = context.tasks.lazy.filter(isNext)
+  /// - Parameter shown: the node whose own tasks the page shows already, so that they are left out if there are others.
+  func upNext(limit: Int, besides shown: Int? = nil) -> [TaskReference] {
+    let others = shown.map { shown in upNext(limit: limit) { context.node(of: $0) != shown } } ?? []
+    return others.isEmpty ? upNext(limit: limit) { _ in true } : others
+  }
+
+  private func upNext(limit: Int, where isListed: (TaskReference) -> Bool) -> [TaskReference] {
+    let next = context.tasks.filter { isListed($0) && isNext($0) }
     let free = Self.first(limit, of: next.filter { !context.isBlocked($0) }, by: rank)
     return free.isEmpty ? Self.first(limit, of: next, by: rank) : free
   }

@@ -27,9 +27,10 @@ struct WeekLoad {
         days.append(day)
         let week = (Int(day.days) - Int(start.days)) / 7
         if day >= start, bars.finished.indices.contains(week) { bars.finished[week] += 1 }
-      } else if task.state.isPending, let due = task.due {
+      } else if task.state.isPending, let due = task.due ?? TaskLists(context).inherited(context.node(of: reference)) {
         let week = (Int(due.days) - Int(today.days)) / 7
-        if due < today { bars.overdue += 1 } else if week < Self.ahead { bars.due[week] += 1 }
+        // A task that is late only with its group is not counted as overdue.
+        if due < today { bars.overdue += task.due == nil ? 0 : 1 } else if week < Self.ahead { bars.due[week] += 1 }
       }
     }
     self.bars = bars

@@ -10,6 +10,7 @@ struct WeekPage: SitePage, Sendable {
   let context: SiteContext
   private let week: HistoryWeek
   private let digest: Digest
+  private var items: DigestItems { DigestItems(context: context, digest: digest) }
 
   /// How many items a part of the page lists.
   private static let listed = 200
@@ -33,14 +34,19 @@ struct WeekPage: SitePage, Sendable {
     // The sentence of a week in which nothing changed; empty for any other.
     $0.text("quiet") { $0.quiet }
     $0.list(
-      "sections", { page in Digest.Part.allCases.filter { page.digest.count($0) > 0 }.map { (page, $0) } }, of: section)
+      "sections", { page in page.parts.map { (page, $0) } }, of: section)
+  }
+
+  /// The parts that have items, and what was finished, also if that is nothing.
+  private var parts: [Digest.Part] {
+    Digest.Part.allCases.filter { digest.count($0) > 0 || $0 == .finished && !digest.isQuiet }
   }
 
   private static let section = TemplateFields<(WeekPage, Digest.Part)> {
     $0.text("heading") { $0.context.text(heading($1)) }
     $0.flag("isLate") { $1 == .attention && $0.isLate }
     $0.text("count") { String($0.digest.count($1)) }
-    $0.html("html") { $0.items($1, listed).map($0.row).joined() }
+    $0.html("html") { $0.items.rows($1, listed) }
     $0.text("shown") { page, part in
       let count = page.digest.count(part)
       return count > listed ? page.context.text(.shown, ["total": String(count)], count: listed) : ""
@@ -55,15 +61,16 @@ struct WeekPage: SitePage, Sendable {
     ].joined(separator: " · ")
   }
 
-  /// The first items of each part, side by side, for the home page, which also lists the next tasks.
   var isQuiet: Bool { digest.isQuiet }
 
-  var summary: HTML {
+  /// The first items of each part, side by side, for the home page, which also lists the next tasks.
+  /// - Parameter hasAttention: whether the page names what needs somebody in another place.
+  func summary(hasAttention: Bool) -> HTML {
     HTML("section", .class("week"), .init("aria-labelledby", "week"), context.chrome) {
       $0("div", .class("head")) {
         $0("h2", .init("id", "week")) { $0("a", .href(path), text: context.text(.recentWeek)) }
       }
-      let parts = Digest.Part.allCases.filter { digest.count($0) > 0 }
+      let parts = parts.filter { !hasAttention || $0 != .attention }
       if digest.isQuiet {
         $0("p") {
           $0("span", .class("muted"), text: quiet)
@@ -88,8 +95,9 @@ struct WeekPage: SitePage, Sendable {
     let more = digest.count(part) - Self.named
     html("div") {
       $0("h3") { appendHeading(part, to: &$0) }
+      guard digest.count(part) > 0 else { return }
       $0("ul") {
-        for item in items(part, Self.named) { appendLine(item, to: &$0) }
+        items.appendLines(part, Self.named, to: &$0)
         if more > 0 {
           $0("li") { $0("a", .class("small muted"), .href(path), text: "+\(context.language.number(more))") }
         }
@@ -113,177 +121,6 @@ struct WeekPage: SitePage, Sendable {
     }
   }
 
-  /// The first items of a part.
-  private func items(_ part: Digest.Part, _ limit: Int) -> [Item] {
-    switch part {
-    case .attention: return digest.needs.prefix(limit).map(item)
-    case .moved:
-      let groups = milestones(limit)
-      return groups + changes(part, limit - groups.count)
-    default: return changes(part, limit)
-    }
-  }
-
   /// Whether anything is overdue.
   private var isLate: Bool { digest.needs.contains { $0.due.map { $0 < context.today } ?? false } }
-
-  // MARK: Items
-
-  /// A task or a group, and what happened to it or what it needs.
-  private struct Item {
-    /// The box or the ring before the title.
-    let mark: HTML
-    let title: String
-    /// Its page; nil if it was removed from the plan.
-    let href: String?
-    /// The name of the group.
-    var place = ""
-    var facts: [Fact] = []
-    var owners: [String] = []
-    var classes = ""
-  }
-
-  /// A word on an item, and the day that it is about.
-  private struct Fact {
-    let text: String
-    var day: CalendarDate?
-    var isLate = false
-  }
-
-  private func changes(_ part: Digest.Part, _ limit: Int) -> [Item] {
-    (digest.changes[part] ?? []).prefix(limit).map { change in
-      // Tasks that were removed have no place on the site, nor have those in ignored sections.
-      let reference = change.index.map { TaskReference(document: change.document, task: $0, number: 0) }
-        .flatMap { context.node(of: $0) < 0 ? nil : $0 }
-      return Item(
-        mark: Self.mark(part == .cut ? .cancelled : part == .finished ? .done : change.state ?? .open),
-        title: change.title, href: reference.map { context.href($0, root: "") },
-        place: reference.map { context.nameAlone(context.node(of: $0)) } ?? change.group.last ?? "",
-        facts: DateMoves(context: context).words(change, full: false).map { [Fact(text: $0)] } ?? [],
-        owners: change.terms.owners)
-    }
-  }
-
-  /// The groups whose dates moved; one that is no longer there has no page.
-  private func milestones(_ limit: Int) -> [Item] {
-    let shown = digest.milestones.prefix(limit)
-    let groups = Dictionary(uniqueKeysWithValues: Set(shown.map(\.document)).map { ($0, nodes(of: $0)) })
-    return shown.map { change in
-      let node = groups[change.document]?[change.group]
-      return Item(
-        mark: node.map(ring) ?? Self.mark(.stateless), title: node.map(context.nameAlone) ?? change.group.last ?? "",
-        href: node.map { context.href($0, root: "") },
-        facts: [Fact(text: DateMoves(context: context).words(change.old, change.new, full: false))],
-        classes: node.map { " milestone g\($0)" } ?? "")
-    }
-  }
-
-  /// The nodes of a file's groups by their paths without dates, the first for each.
-  private func nodes(of document: Int) -> [[String]: Int] {
-    guard context.plan.documents.indices.contains(document) else { return [:] }
-    let (file, nodes) = (context.plan.documents[document], context.tree.nodeOfGroup[document])
-    let paths = file.groups.indices.filter { nodes[$0] >= 0 }.map {
-      (file.path(ofGroup: $0).map(GroupDate.undated), nodes[$0])
-    }
-    return Dictionary(paths) { first, _ in first }
-  }
-
-  private func ring(_ node: Int) -> HTML { Ring(context.tree.nodes[node].progress, stroke: 18).html(size: 18) }
-
-  private func item(_ need: Digest.Need) -> Item {
-    var facts: [Fact] = []
-    if let due = need.due {
-      let late = Int(context.today.days) - Int(due.days)
-      let text =
-        late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)])
-      facts.append(Fact(text: text, day: due, isLate: late > 0))
-    }
-    facts += need.waits.prefix(TextBounds.labelsPerTask).map { Fact(text: context.text(.waitsFor, ["id": title($0)])) }
-    if let track = need.task.flatMap(context.moved) {
-      facts.append(Fact(text: DateMoves(context: context).chip(track)))
-    }
-    if need.isQuestion { facts.append(Fact(text: context.text(.stateQuestion))) }
-    guard let task = need.task else {
-      return Item(
-        mark: ring(need.node), title: need.node == 0 ? context.tree.title : context.nameAlone(need.node),
-        href: context.href(need.node, root: ""),
-        facts: facts, classes: " milestone g\(need.node)")
-    }
-    return Item(
-      mark: Self.mark(context.task(task).state), title: title(task), href: context.href(task, root: ""),
-      place: context.nameAlone(need.node), facts: facts,
-      owners: context.document(task).values(.person, of: context.task(task)))
-  }
-
-  private func title(_ reference: TaskReference) -> String {
-    context.document(reference).title(of: context.task(reference))
-  }
-
-  // MARK: HTML
-
-  /// An item as a row of the page.
-  private func row(_ item: Item) -> HTML {
-    HTML { html in
-      html("li", .class("task\(item.classes)")) {
-        $0("div", .class("row")) {
-          $0 += item.mark
-          $0("p", .class("what")) {
-            appendLink(item, to: &$0)
-            if item.place.isEmpty { return }
-            $0.put(" ")
-            $0("span", .class("in"), .directed, text: item.place)
-          }
-          $0("div", .class("chips")) {
-            for fact in item.facts {
-              if let day = fact.day {
-                $0 += context.time(day, fact.text, classes: fact.isLate ? "late" : "")
-              } else {
-                $0("span", .directed, text: fact.text)
-              }
-            }
-            appendOwners(item.owners, to: &$0)
-          }
-        }
-      }
-      html.put("\n")
-    }
-  }
-
-  /// Appends an item as a line of the home page: what happened to it stands below its title.
-  private func appendLine(_ item: Item, to html: inout HTML) {
-    var words = item.facts.map { fact in
-      fact.day.map { context.time($0, fact.text, classes: fact.isLate ? "late" : "") } ?? HTML(text: fact.text)
-    }
-    if item.facts.isEmpty, !item.place.isEmpty { words.append(HTML("bdi", text: item.place)) }
-    words += item.owners.prefix(TextBounds.labelsPerTask).map { HTML("bdi", text: context.plan.people.shown($0)) }
-    html("li") {
-      appendLink(item, to: &$0)
-      $0("p", .class("small muted")) { $0 += words.joined(separator: " · ") }
-    }
-  }
-
-  private func appendLink(_ item: Item, to html: inout HTML) {
-    if let href = item.href {
-      html("a", .class("title"), .directed, .href(href), text: item.title)
-    } else {
-      html("span", .class("title"), .directed, text: item.title)
-    }
-  }
-
-  private static func mark(_ state: TaskState) -> HTML { HTML("i", .init("data-box", state.name)) }
-
-  /// Appends the owners as links to their pages, where they still have one.
-  private func appendOwners(_ names: [String], to html: inout HTML) {
-    let people = context.indexes.people
-    for name in names.prefix(TextBounds.labelsPerTask) {
-      let key = TextKey.fold(name)
-      let index = people.partitionPoint { TextKey.fold($0.name) >= key }
-      if index < people.count, TextKey.fold(people[index].name) == key {
-        let address = SiteContext.encode(LabelPage.path(.people, people[index]))
-        html("a", .directed, .href(address), text: context.plan.people.shown(name))
-      } else {
-        html("span", .directed, text: context.plan.people.shown(name))
-      }
-    }
-  }
 }

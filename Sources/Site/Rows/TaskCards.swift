@@ -105,7 +105,8 @@ struct TaskCards {
     } else if let due = TaskLists(context).inherited(node) {
       // The date is that of the group: the task does not count as overdue.
       put(.milestone, Int(due.days), to: &html) {
-        $0 += context.time(due, context.text(.milestoneOn, ["date": context.date(due)]))
+        let text = context.text(.milestoneOn, ["date": context.date(due)])
+        $0 += context.time(due, text, classes: due < context.today ? "late" : "")
       }
     }
   }
@@ -165,6 +166,13 @@ struct TaskCards {
       html.put("<span class=\"of\">")
     }
     let first = hasGroup ? start : html.bytes.count
+    // The title of a subtask may tell little without that of its task: “Chapter 1”.
+    if task.parent >= 0 {
+      let title = file.document.title(of: file.document.tasks[Int(task.parent)])
+      let isLong = title.count > TextBounds.titleInChip
+      Self.separate(after: first, to: &html)
+      Self.appendPart(isLong ? title.prefix(TextBounds.titleInChip) + "…" : title, context, to: &html)
+    }
     labels.each(.person, of: task, in: file, upTo: 3) {
       Self.separate(after: first, to: &html)
       let isDirected = context.isRightToLeft || !labels.labels.isLeftToRight($0)

@@ -47,7 +47,7 @@ class DaysTest(EditTestCase):
     def test_next_tasks_have_names_and_groups_have_dates(self):
         text = "# Plan\n\n## A\n<!-- due: 2026-11-23 -->\n\n- [ ] one due:2026-11-22\n- [ ] two\n\n## B\n\n- [ ] three\n"
         with Server(text, "--edit") as server, self.page(server) as page:
-            expect(page.locator(".short li[data-task] > time")).to_have_text(["Tomorrow", "Due Nov 23"])
+            expect(page.locator(".columns li[data-task] > time")).to_have_text(["Tomorrow", "Due Nov 23"])
 
     def test_the_names_are_those_of_the_language_of_the_page(self):
         for language, names in LANGUAGES.items():

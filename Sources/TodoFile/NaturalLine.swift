@@ -75,6 +75,11 @@ public struct NaturalLine: Sendable, Equatable {
       // “every month dec 1”: the recurrence is at the end of the line only once the day after it is removed.
       readRepeat()
     }
+    // The end of a recurrence is not the day of a task: “every day until dec 24”.
+    if repeats != nil, let day, !day.isTimeAlone, RepeatWords.isEnd(words) {
+      self = NaturalLine(line, today: today, now: now, refused: refused + [words], former: former, in: document)
+      return
+    }
     // If the date is another weekday, the weekday is plain text.
     let known = day.flatMap { $0.isTimeAlone ? nil : $0.date.day } ?? parts.first { $0.kind == .due }?.day
     if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {

@@ -13,7 +13,8 @@ struct DayLexicon: Sendable {
   static let roles = [
     "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
     "month", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour", "minutes", "minute",
-    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-leading",
+    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
+    "repeat-leading",
     "repeat-following",
   ]
 

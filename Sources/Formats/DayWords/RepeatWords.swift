@@ -1,7 +1,7 @@
 import Plan
 
 /// The words for repetitions in the languages of the site, in lower case.
-enum RepeatWords {
+package enum RepeatWords {
   private static let lexicon = DayLexicon.shared
 
   /// Words that mean a repetition as they stand.
@@ -18,6 +18,16 @@ enum RepeatWords {
 
   /// Words after a repetition that make another thing of it: “tous les jours fériés”, “매달 마지막 금요일”.
   static let following = lexicon.phrases("repeat-following")
+
+  /// Whether words for a day are the end of a recurrence: “until dec 24”, “12월 24일까지”.
+  package static func isEnd(_ words: String) -> Bool {
+    let first = words.lowercased().prefix { !$0.isWhitespace }
+    // A suffix, where words are not written apart.
+    return ends.contains(String(first))
+      || ends.contains { $0.unicodeScalars.allSatisfy { $0.value > 0x1100 } && words.hasSuffix($0) }
+  }
+
+  private static let ends = lexicon.phrases("repeat-end")
 
   /// Words before a number of units.
   static let counted = lexicon.phrases("counted")

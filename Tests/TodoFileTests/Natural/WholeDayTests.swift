@@ -23,7 +23,7 @@ struct WholeDayTests {
 
   @Test(arguments: [
     "제출 2026.12.08 (월)", "Upgrade to 2026.12.07", "Submit by 12/24 6pm", "매주 월,수,금 요가", "요가 매주 월요일 수요일",
-    "매주 월요일, 수요일 요가",
+    "매주 월요일, 수요일 요가", "Pills every day until dec 24",
   ])
   func `what may be another thing stays text`(line: String) {
     let read = NaturalLine(line, today: today, now: now)
@@ -41,7 +41,9 @@ struct WholeDayTests {
     #expect(read.date?.description == due, "\(read)")
   }
 
-  @Test(arguments: ["xyz 18:00", "금욜 6시", "1/2", "5.6", "tomorrow maybe", "", "#a friday", "12/24 6pm or so"])
+  @Test(arguments: [
+    "xyz 18:00", "금욜 6시", "1/2", "5.6", "tomorrow maybe", "", "every day until dec 24", "#a friday", "12/24 6pm or so",
+  ])
   func `of any other text, no part is taken for the day`(text: String) {
     #expect(NaturalLine(day: text, today: today, now: now, in: nil).date == nil)
   }

@@ -22,6 +22,14 @@ struct CalendarTests {
     return file.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
   }
 
+  @Test func `a calendar reminds of a task with a time, and of no other`() throws {
+    let found = try lines("## A\n- [ ] b due:2026-12-01T18:05\n- [ ] a due:2026-12-01\n")
+    let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:PT0S", "DESCRIPTION:b", "END:VALARM", "END:VEVENT"]
+    #expect(found.count { $0 == "BEGIN:VALARM" } == 1)
+    let start = try #require(found.firstIndex(of: "BEGIN:VALARM"))
+    #expect(Array(found[start...].prefix(6)) == alarm)
+  }
+
   @Test func `pending tasks with a date are days, earliest first`() throws {
     let found = try lines(
       """

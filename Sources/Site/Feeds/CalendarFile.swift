@@ -43,7 +43,7 @@ struct CalendarFile {
         lines.add("SUMMARY:", document.title(of: task))
       }
       lines.add("CATEGORIES:", names[context.node(of: reference)])
-      end(&lines) { context.href(reference, root: $0) }
+      end(&lines, alarm: due.time == nil ? nil : document.title(of: task)) { context.href(reference, root: $0) }
     }
     for node in events.milestones {
       guard let due = context.milestone(node) else { continue }
@@ -82,10 +82,18 @@ struct CalendarFile {
   }
 
   /// Adds the lines at the end of every event.
+  /// - Parameter alarm: the text by which a calendar reminds of the event when it begins (section 3.6.6); nil for none.
   /// - Parameter address: returns the event's address for the site's base URL.
-  private func end(_ lines: inout ContentLines, address: (String) -> String) {
+  private func end(_ lines: inout ContentLines, alarm: String? = nil, address: (String) -> String) {
     if let base = context.options.baseURL { lines.add("URL:") { $0.append(contentsOf: address(base).utf8) } }
     lines.add("TRANSP:TRANSPARENT")
+    if let alarm {
+      lines.add("BEGIN:VALARM")
+      lines.add("ACTION:DISPLAY")
+      lines.add("TRIGGER:PT0S")
+      lines.add("DESCRIPTION:", alarm)
+      lines.add("END:VALARM")
+    }
     lines.add("END:VEVENT")
   }
 }

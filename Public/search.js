@@ -177,7 +177,8 @@
   function load() { if (!isLoading) { isLoading = true; loadPiece(0); } }
   // The group of this page; null on other pages.
   var ownPage = /\/groups\/([^/]+)\.html$/.exec(location.pathname);
-  var here = ownPage ? decodeURIComponent(ownPage[1]) : null;
+  // The group whose page led to the search counts as this one.
+  var here = ownPage ? decodeURIComponent(ownPage[1]) : new URLSearchParams(location.search).get('here');
   // Starts a search and ends the previous one.
   function find(query, filters, limit, show, fail) {
     var parts = [];
@@ -336,6 +337,9 @@
   // The search box in the header shows its results in place.
   Array.prototype.forEach.call(document.querySelectorAll('form.search'), function (form) {
     var input = form.querySelector('input');
+    form.addEventListener('submit', function () {
+      if (ownPage && !form.elements.here) { form.appendChild(element('input', { type: 'hidden', name: 'here', value: here })); }
+    });
     var panel = element('div', { 'class': 'panel' });
     var note = element('p', { 'class': 'muted small' });
     var list = element('ul', { 'class': 'results' });

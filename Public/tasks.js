@@ -175,8 +175,11 @@
     // Subtasks keep file order, unless done ones go to the end.
     var by = isInside && order !== 'open' ? '' : order;
     var items = rows.map(function (row) { return { row: row, key: by ? key(row, by) : null }; });
+    // Where the last task of the file has no date of creation, those without are the newest.
+    var last = by === 'newest' && items.reduce(function (a, b) { return a && place(a.row) > place(b.row) ? a : b; }, null);
+    var side = last && last.key === null ? -1 : 1;
     items.sort(function (a, b) {
-      if (a.key === null || b.key === null) { return ((a.key === null) - (b.key === null)) * (by === 'newest' ? -1 : 1) || place(a.row) - place(b.row); }
+      if (a.key === null || b.key === null) { return ((a.key === null) - (b.key === null)) * side || place(a.row) - place(b.row); }
       var before = by === 'title' ? compareWords(a.key, b.key) : (a.key > b.key) - (a.key < b.key);
       return (by === 'newest' ? -before : before) || place(a.row) - place(b.row);
     });

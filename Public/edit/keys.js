@@ -115,8 +115,8 @@ document.addEventListener('keydown', (event) => {
     search.select();
     return;
   }
-  // All tasks, once one of them is meant, and not the text of the page.
-  const isAmongRows = selection().length > 0 || event.target.matches('li[data-task] > .row > .tick');
+  // All tasks, and not the text of the page, where this is a list.
+  const isAmongRows = selection().length > 0 || (!!document.querySelector('.shown li[data-task]') && !event.target.closest('dialog, .popover, form'));
   if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a' && isAmongRows && !takesKeys(event.target) && !isOff()) { event.preventDefault(); selectAll(); return; }
   // The list of shortcuts stays available to readers who have turned them off.
   if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }

@@ -42,6 +42,7 @@ const contents = {
     const shown = element('p', { 'class': 'popover-note', role: 'status' });
     let asked = 0;
     let read = null;
+    let isAsking = false;
     let meant = Promise.resolve(null);
     const clock = element('input', { type: 'time', 'aria-label': words.timeOfDay });
     const time = seen ? timeIn(row, seen.due).slice(1) : '';
@@ -63,8 +64,10 @@ const contents = {
       const text = words0.value.trim();
       meant = !text ? Promise.resolve(null) : post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ day: text, file: seen ? seen.file : 0 })).then((answer) => onItsDay(answer, seen && seen.due), () => null);
       read = null;
+      isAsking = text !== '';
       meant.then((answer) => {
         if (own !== asked) { return; }
+        isAsking = false;
         read = answer && answer.due ? answer : null;
         shown.textContent = read ? meaning(read) : '';
       });
@@ -72,6 +75,8 @@ const contents = {
     // A value that is understood is saved when the popover is closed.
     function left() {
       if (read) { return { change: asRead(read), shown: meaning(read) }; }
+      // The words are still being read.
+      if (isAsking) { return { later: meant.then((answer) => answer && answer.due ? { change: asRead(answer), shown: meaning(answer) } : null) }; }
       if (clock.value === time || clock.validity.badInput) { return null; }
       // One without a day gets it today.
       const change = at(date.value || day(0));
@@ -164,7 +169,7 @@ function closePopover(isLeft) {
   openedPopover = null;
   const rest = own.rest();
   discard(own.node);
-  if (rest) { own.save(rest.change, rest.shown); }
+  if (rest && rest.later) { rest.later.then((read) => { if (read) { own.save(read.change, read.shown); } }); } else if (rest) { own.save(rest.change, rest.shown); }
   if (isLeft) { setTimeout(() => { document.dispatchEvent(new Event('ringmark:popover-left')); }, 0); return; }
   const row = rowOf(own.ids[0]);
   const again = own.anchor.isConnected ? own.anchor : row && row.querySelector('.tick');
@@ -238,7 +243,7 @@ function cancel() {
   const rest = own.rest();
   own.rest = () => null;
   closePopover();
-  if (rest) { takeBack(rest.shown, () => { own.save(rest.change, rest.shown); }); }
+  if (rest && !rest.later) { takeBack(rest.shown, () => { own.save(rest.change, rest.shown); }); }
 }
 // A value that is entered when the page is left is saved.
 window.addEventListener('pagehide', () => { closePopover(true); });

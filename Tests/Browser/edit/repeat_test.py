@@ -89,6 +89,29 @@ class RepeatTest(EditTestCase):
             page.get_by_role("button", name="No date").click()
             self.see(page, server, text.replace(" due:2026-11-25", ""))
 
+    def test_a_day_that_is_typed_and_left_at_once_is_saved_and_no_day_is_refused(self):
+        text = "# Plan\n\n## A\n\n- [ ] water due:2026-11-25\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            due = self.row(page, "water").locator("> .row .chips time")
+            due.click()
+            field = page.locator(".popover input[type=text]")
+            for words in ("xyz 18:00", "every day until dec 24"):
+                field.fill(words)
+                field.press("Enter")
+                expect(field).to_have_attribute("aria-invalid", "true")
+            field.press("Escape")
+            self.see(page, server, text)
+            held = []
+            page.route("**/.ringmark/line", lambda route: held.append(route))
+            due.click()
+            field.fill("tomorrow")
+            page.locator("h1").click()
+            expect(page.locator(".popover")).to_have_count(0)
+            page.wait_for_function("() => true")
+            while held:
+                held.pop().continue_()
+            self.see(page, server, text.replace("2026-11-25", "2026-11-22"))
+
     def test_the_longer_card_has_the_rule(self):
         text = "# Plan\n\n## A\n\n- [ ] water rec:+3d due:2026-11-25\n- [ ] two\n"
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -22,15 +22,19 @@ struct ArchiveCommand: ExplainedCommand {
     let session = EditSession(options: options)
     if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun, json: options.json) }
     let path = try session.path()
-    // Other commands may write between reading and writing.
-    for _ in 0..<100 {
-      do {
-        return try archive(path)
-      } catch let error as FileError where error == TodoFileStore.stale(path) {
-        continue
+    // To another one, an archiving between its two files looks like one that was killed there.
+    let lock = path == "-" || options.dryRun ? nil : try UndoStore(file: path)?.lock()
+    try withExtendedLifetime(lock) {
+      // Other commands may write between reading and writing.
+      for _ in 0..<100 {
+        do {
+          return try archive(path)
+        } catch let error as FileError where error == TodoFileStore.stale(path) {
+          continue
+        }
       }
+      throw TodoFileStore.stale(path)
     }
-    throw TodoFileStore.stale(path)
   }
 
   private func archive(_ path: String) throws {

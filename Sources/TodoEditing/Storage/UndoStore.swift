@@ -39,6 +39,18 @@ public struct UndoStore: Sendable {
     folder = "\(base)/ringmark/undo/\(String(hash, radix: 16))"
   }
 
+  /// Waits until no other command has the lock of the file's records, and has it until the result is released; nil if they
+  /// cannot be stored. It is for edits of two files, each of which is written under the lock of its folder.
+  /// - Throws: `FileError` after ten seconds.
+  package func lock() throws(FileError) -> PosixFile? {
+    // A file of its own, because whatever is written to the folder locks that.
+    guard (try? Folder.create(folder, mode: 0o700)) != nil,
+      let file = try? PosixFile("\(folder)/lock", flags: O_WRONLY | O_CREAT | O_NOFOLLOW, mode: 0o600)
+    else { return nil }
+    try file.lock()
+    return file
+  }
+
   /// Stores a file's text before an edit that changes it to `after`.
   /// - Returns: the edit's ID; nil if it could not be stored.
   public func remember(_ before: [UInt8], after: [UInt8], _ note: UndoNote) -> Int? {

@@ -260,7 +260,7 @@ public enum NaturalDay {
       return meaning(Array(words.dropLast()), edge, on: weekday)
     }
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
-    if edge == .whole, let date = dotted(phrase) { return .exactly(date) }
+    if edge == .whole, let date = surelyWritten(phrase) { return .exactly(date) }
     if edge == .whole, let day = slashed(phrase) { return day }
     if edge.isEnd, let day = ordinal(phrase) { return .dayOfMonth(day) }
     if let date = written(phrase) { return .exactly(date) }
@@ -280,10 +280,17 @@ public enum NaturalDay {
 
   /// A day with its year: “2027-01-31”, “31.1.2027”, “jan 31, 2027”, “2027년 1월 31일”. “2027.1.31” may be a version.
   package static func written(_ phrase: String) -> CalendarDate? {
+    let bytes = phrase.utf8
+    let isDotted = bytes.prefix(5).last == UInt8(ascii: ".") && bytes.prefix(4).allSatisfy(ASCII.isDigit)
+    return isDotted ? nil : surelyWritten(phrase)
+  }
+
+  /// A day with its year where nothing else is expected, so that “2027.1.31” is one, too.
+  private static func surelyWritten(_ phrase: String) -> CalendarDate? {
     let bytes = Array(phrase.utf8)
-    guard let found = WrittenDay.read(at: 0, until: bytes.count, in: bytes.span), found.range == bytes.indices,
-      bytes.prefix(5).last != UInt8(ascii: ".") || !bytes.prefix(4).allSatisfy(ASCII.isDigit)
-    else { return nil }
+    guard let found = WrittenDay.read(at: 0, until: bytes.count, in: bytes.span), found.range == bytes.indices else {
+      return nil
+    }
     return found.date
   }
 
@@ -295,22 +302,10 @@ public enum NaturalDay {
 
   /// A day with its weekday, which makes a date of `2026.12.07`; nil if that is another one.
   private static func meaning(_ words: [String], _ edge: Edge, on weekday: Int) -> DayMeaning? {
-    guard
-      let day = words.count == 1
-        ? dotted(words[0]).map(DayMeaning.exactly) ?? meaning(words, edge) : meaning(words, edge)
-    else { return nil }
+    let date = words.count == 1 ? surelyWritten(words[0]) : nil
+    guard let day = date.map(DayMeaning.exactly) ?? meaning(words, edge) else { return nil }
     if case .exactly(let date) = day, date.weekday != weekday { return nil }
     return day
-  }
-
-  /// “2026.12.07” and “2026.12.7.”, which in a line may be a version.
-  private static func dotted(_ word: String) -> CalendarDate? {
-    let parts = (word.hasSuffix(".") ? word.dropLast() : word[...]).split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, let year = Int(digits: parts[0], in: 1900...2999),
-      let month = number(String(parts[1]), 1...12), let day = number(String(parts[2]), 1...31)
-    else { return nil }
-    return CalendarDate(year: year, month: month, day: day)
   }
 
   /// A month and a day of which it is clear which is which: “12/24”, “24/12”, “12.24.”.

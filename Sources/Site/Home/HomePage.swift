@@ -70,8 +70,8 @@ struct HomePage: SitePage {
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
       && Self.isMostlyUnowned(context)
     answers = Answers(context: context, isList: isList)
-    attention = isList ? HTML() : DigestItems.attention(context)
     let page = WeekPage(context: context)
+    attention = isList ? HTML() : DigestItems.attention(context, page: page?.path ?? "agenda.html")
     (week, isQuiet) = (page?.summary(hasAttention: !attention.isEmpty) ?? HTML(), page?.isQuiet ?? true)
   }
 

@@ -42,8 +42,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case board, unassigned, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case evening, tomorrow, weekend, nextWeek, noDate, noRepeat, selectAll, redo, redone, nothingToRedo, selectedCount,
-    removedMany,
-    changedMany
+    removedMany, changedMany
   case openPage, addTags, addPeople, timeOfDay, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest,
     keysTyping,
     keysOrder

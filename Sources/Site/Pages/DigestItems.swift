@@ -13,7 +13,8 @@ struct DigestItems {
   private static let needed = 3
 
   /// What is late, due soon, or blocked, for the home page; empty if nothing is.
-  static func attention(_ context: SiteContext) -> HTML {
+  /// - Parameter page: the page that names all of it.
+  static func attention(_ context: SiteContext, page: String) -> HTML {
     // Most large plans without a history have nothing of the kind, and all of their tasks need not be looked at for that.
     let progress = context.tree.root.progress
     let pressing = progress.overdue + progress.dueSoon + progress.inProgress + progress.question
@@ -21,7 +22,6 @@ struct DigestItems {
     let digest = context.digest ?? Digest([], [], context.plan, context.tree)
     let count = digest.count(.attention)
     guard !context.isSingle, count > 0 else { return HTML() }
-    let page = WeekPage(context: context)?.path ?? "agenda.html"
     return HTML("section", .class("attention"), context.chrome) {
       $0("h2") {
         $0("a", .href(page)) {

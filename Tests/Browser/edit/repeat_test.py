@@ -72,21 +72,26 @@ class RepeatTest(EditTestCase):
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
             due = self.row(page, "water").locator("> .row .chips time")
             due.click()
+            chip = self.row(page, "water").locator("> .row .repeats")
             page.locator(".popover select").select_option("+2w")
+            expect(chip).to_contain_text("every 2 weeks")
             self.see(page, server, text.replace("2026-11-25", "2026-11-25 rec:+2w"))
             # Words for a rule without a day leave the day, and those with one move the task.
             due.click()
             page.locator(".popover input[type=text]").fill("every day")
             page.locator(".popover input[type=text]").press("Enter")
+            expect(chip).to_contain_text("every day")
             self.see(page, server, text.replace("2026-11-25", "2026-11-25 rec:+1d"))
             due.click()
             page.locator(".popover input[type=text]").fill("every friday 5pm")
             expect(page.locator(".popover-note")).to_have_text("Nov 27, 17:00 ↻ every friday")
             page.locator(".popover input[type=text]").press("Enter")
+            expect(due).to_contain_text("17:00")
             self.see(page, server, text.replace("2026-11-25", "2026-11-27T17:00 rec:+1w"))
             # Without a day, there is nothing to repeat.
             due.click()
             page.get_by_role("button", name="No date").click()
+            expect(chip).to_have_count(0)
             self.see(page, server, text.replace(" due:2026-11-25", ""))
 
     def test_a_day_that_is_typed_and_left_at_once_is_saved_and_no_day_is_refused(self):
@@ -107,9 +112,10 @@ class RepeatTest(EditTestCase):
             field.fill("tomorrow")
             page.locator("h1").click()
             expect(page.locator(".popover")).to_have_count(0)
-            page.wait_for_function("() => true")
-            while held:
-                held.pop().continue_()
+            while not held:
+                page.evaluate("() => new Promise(requestAnimationFrame)")
+            held.pop().continue_()
+            expect(due).to_have_text("Tomorrow")
             self.see(page, server, text.replace("2026-11-25", "2026-11-22"))
 
     def test_the_longer_card_has_the_rule(self):

@@ -56,10 +56,10 @@ public struct SiteCache: Sendable {
   }
 
   /// Decodes the output of ``encoded()``; nil if it is damaged.
-  package init?(decoding text: some StringProtocol) {
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: " ", maxSplits: 4)
-      guard parts.count == 5, let path = SitePath(String(parts[4])), let hash = UInt64(parts[1], radix: 16),
+  package init?(decoding bytes: ArraySlice<UInt8>) {
+    for line in bytes.split(separator: ASCII.lineFeed) {
+      let parts = line.split(separator: ASCII.space, maxSplits: 4).map { String(decoding: $0, as: UTF8.self) }
+      guard parts.count == 5, let path = SitePath(parts[4]), let hash = UInt64(parts[1], radix: 16),
         let modified = Int(parts[2]), let size = Int(digits: parts[3], in: 0 ... .max)
       else { return nil }
       let key = UInt64(parts[0], radix: 16)

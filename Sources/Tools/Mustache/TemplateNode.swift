@@ -20,13 +20,16 @@ struct TemplateName: Sendable {
   let line: Int
   let column: Int
 
-  init(_ text: String, line: Int, column: Int) {
-    self.text = text
+  init(_ bytes: ArraySlice<UInt8>, line: Int, column: Int) {
+    let dot = UInt8(ascii: ".")
+    text = String(decoding: bytes, as: UTF8.self)
     parts =
-      text == "."
+      bytes.elementsEqual([dot])
       ? []
-      : text.utf8.contains(UInt8(ascii: "."))
-        ? text.split(separator: ".", omittingEmptySubsequences: false).map { TemplateSymbol(String($0)) }
+      : bytes.contains(dot)
+        ? bytes.split(separator: dot, omittingEmptySubsequences: false).map {
+          TemplateSymbol(String(decoding: $0, as: UTF8.self))
+        }
         : [TemplateSymbol(text)]
     (self.line, self.column) = (line, column)
   }

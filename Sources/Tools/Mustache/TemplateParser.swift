@@ -48,11 +48,11 @@ struct TemplateParser {
     let kind = start + open.count < bytes.count ? bytes[start + open.count] : 0
     let isTriple = kind == UInt8(ascii: "{")
     let isDelimiter = kind == UInt8(ascii: "=")
-    let ending = (isTriple ? Array("}".utf8) : isDelimiter ? Array("=".utf8) : []) + close
+    let ending = isTriple ? [UInt8(ascii: "}")] + close : isDelimiter ? [UInt8(ascii: "=")] + close : close
     let begin = start + open.count + (Self.isSigil(kind) ? 1 : 0)
     guard let end = find(ending, from: begin) else { throw failure(.unclosedTag) }
     let text = Self.trimmed(bytes[begin..<end])
-    let name = TemplateName(String(decoding: text, as: UTF8.self), line: line, column: column)
+    let name = TemplateName(text, line: line, column: column)
     var after = end + ending.count
     var before = start
     // A tag that is alone on its line, and not a variable, takes up the whole line.
@@ -101,7 +101,15 @@ struct TemplateParser {
     moveLines(to: after)
   }
 
-  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
+  private static func isSigil(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
+      UInt8(ascii: "="),
+      UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "$"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
 
   /// - Parameter end: the offset at which the contents end.
   private func block(_ section: OpenSection, _ name: TemplateName, end: Int) -> TemplateBlock {

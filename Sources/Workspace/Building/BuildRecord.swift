@@ -15,11 +15,10 @@ package struct BuildRecord {
   /// Reads the record of a folder; nil if there is none, or if another version of the program wrote it.
   package init?(of output: String) {
     guard let path = Self.path(of: output), let bytes = try? InputFile.read(path) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let head = text.firstIndex(of: "\n") else { return nil }
-    let words = text[..<head].split(separator: " ")
+    guard let head = bytes.firstIndex(of: ASCII.lineFeed) else { return nil }
+    let words = bytes[..<head].split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, words[0] == Self.magic, words[1] == Self.program,
-      let memory = SiteCache(decoding: text[text.index(after: head)...])
+      let memory = SiteCache(decoding: bytes[(head + 1)...])
     else { return nil }
     inputs = UInt64(words[2], radix: 16)
     self.memory = memory

@@ -37,13 +37,15 @@ package struct HistorySource {
 
   /// - Throws: ``GitError`` if a repository cannot be opened.
   package func read() async throws -> Result {
-    let projects = Dictionary(grouping: plan.documents.indices) { plan.project(of: $0) }
-      .compactMap { project, files in project.map { (project: $0, files: Array(files)) } }
+    var projects: [Int: [Int]] = [:]
+    for file in plan.documents.indices {
+      if let project = plan.project(of: file) { projects[project, default: []].append(file) }
+    }
     let lists = plan.isSingle ? [] : plan.lists
     let read = try await HistoryReader.read(
-      plan.documents, today: today, parts: projects.map(\.files) + lists, options: options)
+      plan.documents, today: today, parts: projects.map(\.value) + lists, options: options)
     var ofProjects: [Int: History] = [:]
-    for (project, history) in zip(projects, read.parts) { ofProjects[project.project] = history }
+    for (project, history) in zip(projects.keys, read.parts) { ofProjects[project] = history }
     var result = Result(
       history: read.history, projects: ofProjects, lists: Array(read.parts.dropFirst(projects.count)),
       completed: read.files.map { $0?.completed },

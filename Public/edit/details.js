@@ -8,7 +8,8 @@ export function namesIn(text) { return text.split(/[\s,]+/).filter(Boolean).map(
 // The rules that a task can get, with the one that it has; `row` names that.
 export function rulesOf(rule, row) {
   const chip = row && row.querySelector(':scope > .row > .chips > .repeats');
-  const own = rule && !words.rules.some((pair) => pair[0] === rule) ? [[rule, chip ? chip.lastChild.textContent : rule]] : [];
+  const name = chip ? chip.lastChild.textContent.trim() : rule;
+  const own = rule && !words.rules.some((pair) => pair[0] === rule) ? [[rule, name.charAt(0).toLocaleUpperCase(document.documentElement.lang) + name.slice(1)]] : [];
   return [['', words.noRepeat]].concat(own, words.rules);
 }
 export function ruleChoice(rule, row) { return choice(rulesOf(rule, row), rule); }

@@ -22,6 +22,11 @@ function choiceButton(text, isChosen, run) {
   button.addEventListener('click', run);
   return button;
 }
+// The weekdays as rules name them, from Monday on, and those of a rule by their numbers.
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+function weekdaysOf(rule) { return /^every week on /i.test(rule) ? weekdays.map((name, number) => rule.toLowerCase().includes(name.toLowerCase()) ? number : -1).filter((number) => number >= 0) : []; }
+// Monday was November 23, 2026.
+function weekdayName(number, width) { return new Intl.DateTimeFormat(document.documentElement.lang, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 23 + number))); }
 function day(offset) {
   const date = new Date(today() + 'T12:00:00Z');
   date.setUTCDate(date.getUTCDate() + offset);
@@ -107,8 +112,22 @@ const contents = {
     return [words0, shown, days, element('div', { 'class': 'popover-day' }, [date, clock])].concat(rule ? field(words.repeats, rule) : []);
   },
   repeat: (seen, save, onClose, row) => {
+    const before = weekdaysOf(seen.repeat);
+    const chosen = new Set(before);
+    onClose(() => {
+      const days = [...chosen].sort();
+      if (!days.length || days.join() === before.join()) { return null; }
+      return { change: { repeat: 'every week on ' + days.map((number) => weekdays[number]).join(', ') }, shown: days.map((number) => weekdayName(number, 'long')).join(', ') };
+    });
     return [element('div', { 'class': 'popover-choices' }, rulesOf(seen.repeat, row).map((pair) => {
-      return choiceButton(pair[1], seen.repeat === pair[0], () => { save({ repeat: pair[0] }, pair[1]); });
+      return choiceButton(pair[1], seen.repeat === pair[0], () => { chosen.clear(); save({ repeat: pair[0] }, pair[1]); });
+    })), element('div', { 'class': 'popover-choices are-weekdays' }, weekdays.map((name, number) => {
+      const button = choiceButton(weekdayName(number, 'short'), chosen.has(number), () => {
+        if (!chosen.delete(number)) { chosen.add(number); }
+        button.setAttribute('aria-pressed', String(chosen.has(number)));
+      });
+      button.setAttribute('aria-label', weekdayName(number, 'long'));
+      return button;
     }))];
   },
   priority: (seen, save) => {

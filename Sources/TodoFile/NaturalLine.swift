@@ -55,8 +55,10 @@ public struct NaturalLine: Sendable, Equatable {
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
     func readRepeat() {
       guard mayRepeat, repeats == nil,
+        // Only Markdown has a form for several weekdays.
         let (range, found) = NaturalRepeat.find(
-          in: text, besides: ranges, refused: refused, mayRead: mayRead, today: today)
+          in: text, besides: ranges, refused: refused, mayRead: mayRead,
+          mayList: document?.format.traits.contains(.markup) ?? true, today: today)
       else { return }
       (repeats, said) = (found, String(text[range]))
       (text, ranges) = Self.without(range, of: text, ranges)
@@ -76,13 +78,13 @@ public struct NaturalLine: Sendable, Equatable {
       readRepeat()
     }
     // The end of a recurrence is not the day of a task: “every day until dec 24”.
-    if repeats != nil, let day, !day.isTimeAlone, RepeatWords.isEnd(words) {
+    if repeats != nil || RepeatWords.isMentioned(in: text), let day, !day.isTimeAlone, RepeatWords.isEnd(words) {
       self = NaturalLine(line, today: today, now: now, refused: refused + [words], former: former, in: document)
       return
     }
     // If the date is another weekday, the weekday is plain text.
     let known = day.flatMap { $0.isTimeAlone ? nil : $0.date.day } ?? parts.first { $0.kind == .due }?.day
-    if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {
+    if let days = repeats?.rule.weekdays, !days.isEmpty, let known, !days.contains(known.weekday) {
       let other = NaturalLine(line, today: today, now: now, refused: refused + [said], former: former, in: document)
       (title, text, date, words, rule) = (other.title, other.text, other.date, other.words, nil)
       isTime = other.isTime
@@ -103,7 +105,7 @@ public struct NaturalLine: Sendable, Equatable {
     }
     self.text = text
     title =
-      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
+      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? Self.written($0.rule))" } ?? text
   }
 
   /// Reads a text that is expected to be a day, a time, or a recurrence, and nothing else; there is no ``date`` in any other.
@@ -112,6 +114,11 @@ public struct NaturalLine: Sendable, Equatable {
     guard self.text != "x" || !parts.isEmpty else { return }
     (date, isTime, words) = (NaturalDay.date(text, today: today, now: now), false, "")
     (rule, repeatWords) = (nil, "")
+  }
+
+  /// A rule in a file without rules.
+  private static func written(_ rule: RecurrenceRule) -> String {
+    rule.weekdays.count > 1 ? AttributeStyle.withSign(rule) : "rec:\(rule.key)"
   }
 
   /// A text without some of its words, and the new ranges of its attributes.

@@ -43,7 +43,7 @@ struct RecurrenceEditTests {
 
   @Test(arguments: [
     ("TODO.md", "- [ ] a\n", "+1w", "- [ ] a due:2026-11-26 rec:+1w\n"),
-    ("TODO.md", "- [ ] a\n", "every week on monday, friday", "- [ ] a due:2026-11-27 rec:+1w\n"),
+    ("TODO.md", "- [ ] a\n", "every week on monday, friday", "- [ ] a due:2026-11-27 🔁 every week on Monday, Friday\n"),
     ("todo.txt", "a\n", "+1d", "a due:2026-11-26 rec:+1d\n"),
     ("a.org", "* TODO a\n", "+1d", "* TODO a\nDEADLINE: <2026-11-26 Thu +1d>\n"),
     ("TODO.md", "- [ ] a scheduled:2026-12-01\n", "+1w", "- [ ] a scheduled:2026-12-01 rec:+1w\n"),
@@ -74,6 +74,13 @@ struct RecurrenceEditTests {
     }
     #expect(throws: EditError.unsupported("Org has no repeater for “every weekday”")) {
       try run(#""repeat":"+1b""#, "* TODO a\nDEADLINE: <2026-12-01 Tue>\n", path: "a.org")
+    }
+    for (path, name) in [("todo.txt", "todo.txt"), ("a.taskpaper", "TaskPaper")] {
+      #expect(throws: EditError.unsupported("\(name) has no rule for several weekdays; make a task for each")) {
+        try run(
+          #""repeat":"every week on monday, friday""#, path == "todo.txt" ? "a due:2026-12-01\n" : "A:\n- a\n",
+          path: path)
+      }
     }
     #expect(throws: EditError.unsupported("todo.txt repeats a task on the weekday of its due date; set that first")) {
       try run(#""repeat":"every week on monday""#, "a due:2026-12-01\n", path: "todo.txt")

@@ -103,11 +103,11 @@ public enum NaturalDay {
           else { continue }
           let day = found.dayWords.lowerBound + start..<found.dayWords.upperBound + start
           if needsDay {
-            guard !isOther(lower, day, begin..<end) else { continue }
+            guard !isOther(lower, day, begin..<end), !isPartOfDate(before) else { continue }
           } else {
             let after = start + count < end ? lower[start + count] : ""
             // “12/24 6pm”: a time is not read without the date beside it.
-            guard found.isClear || isLimit, slashed(before) == nil, slashed(after) == nil,
+            guard found.isClear || isLimit, !isDateOfTime(before), !isDateOfTime(after),
               !TimeWords.others.contains(before), !TimeWords.others.contains(after),
               !DayWords.conjunctions.contains(after), !DayWords.following.contains(after)
             else { continue }
@@ -237,18 +237,40 @@ public enum NaturalDay {
     if ["morgen", "mañana"].contains(word), DayWords.mornings.contains(before) || DayWords.weekday(before) != nil {
       return true
     }
-    // “요가 매주 월요일 수요일”: so it is after another one.
-    if phrase.lowerBound - 2 >= line.lowerBound, RepeatWords.every.contains(words[phrase.lowerBound - 2]),
-      DayWords.weekday(before) != nil, DayWords.weekday(word) != nil
-    {
-      return true
-    }
+    if DayWords.weekday(word) != nil, isListed(words[line.lowerBound..<phrase.lowerBound]) { return true }
     // “every mon, wed”: the day is one of several.
     if before.hasSuffix(","), known(String(before.dropLast()), .end) != nil { return true }
     if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
     // Only a day at the beginning has words after it.
     let isFirst = phrase.lowerBound == line.lowerBound && phrase.upperBound < line.upperBound
     return isFirst && DayWords.following.contains(words[phrase.upperBound])
+  }
+
+  /// Whether words end with “every” and weekdays, of which the word after them is one more: “gym every mon, wed &”, “요가 매주
+  /// 월요일”.
+  private static func isListed(_ words: ArraySlice<String>) -> Bool {
+    let rest = words.reversed().drop { word in
+      let bare = word.last == "," ? String(word.dropLast()) : word
+      return RepeatWords.isJoint(bare) || DayWords.weekday(bare) != nil
+    }
+    return rest.count < words.count && rest.first.map(RepeatWords.every.contains) ?? false
+  }
+
+  /// Whether a word is a part of a date or a recurrence that is not understood, so that the words beside it alone would mean
+  /// another day: “12/3 14시”, “24일 목요일”, “2023.10.07 (토) 24:00”, “오후 6시”, “주말마다 10시”.
+  private static func isPartOfDate(_ word: String) -> Bool {
+    if bracketed(word) != nil || word.hasSuffix("마다") { return true }
+    let bare = word.last == "," ? String(word.dropLast()) : word
+    return ["월", "일", "月", "日", "号", "號"].contains { counted(bare, $0, 1...31) != nil }
+  }
+
+  /// Whether a word beside a time is a date, or a part of one, that is not understood with it; “1.2” may be a version.
+  private static func isDateOfTime(_ word: String) -> Bool {
+    if isPartOfDate(word) || slashed(word) != nil { return true }
+    if TimeWords.halves.contains(where: { $0.isBefore && $0.words == word }) { return true }
+    let numbers = word.split(omittingEmptySubsequences: false) { "./-".contains($0) }
+    return (word.contains("/") && numbers.count == 2 || numbers.count == 3)
+      && numbers.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }
   }
 
   private static func meaning(_ words: [String], _ edge: Edge) -> DayMeaning? {
@@ -259,6 +281,7 @@ public enum NaturalDay {
     if words.count > 1, let weekday = bracketed(last) {
       return meaning(Array(words.dropLast()), edge, on: weekday)
     }
+    if let date = dated(words, edge) { return date }
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     if edge == .whole, let date = surelyWritten(phrase) { return .exactly(date) }
     if edge == .whole, let day = slashed(phrase) { return day }
@@ -306,6 +329,21 @@ public enum NaturalDay {
     guard let day = date.map(DayMeaning.exactly) ?? meaning(words, edge) else { return nil }
     if case .exactly(let date) = day, date.weekday != weekday { return nil }
     return day
+  }
+
+  /// A date with the name of its weekday before or after it: “wed, dec 30”, “december 24, 2026 thursday”, “12월 24일 목요일”.
+  private static func dated(_ words: [String], _ edge: Edge) -> DayMeaning? {
+    guard words.count > 1 else { return nil }
+    for (name, rest) in [(words[0], words.dropFirst()), (words[words.count - 1], words.dropLast())] {
+      let bare = ",.".contains(name.last ?? " ") ? String(name.dropLast()) : name
+      guard let weekday = DayWords.weekday(bare), let day = meaning(Array(rest), edge) else { continue }
+      switch day {
+      case .date: return day
+      case .exactly(let date) where date.weekday == weekday: return day
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// A month and a day of which it is clear which is which: “12/24”, “24/12”, “12.24.”.

@@ -13,9 +13,10 @@ package struct NaturalRepeat: Sendable, Equatable {
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a recurrence.
   /// - Parameter mayRead: whether words may mean a recurrence.
+  /// - Parameter mayList: whether a rule may have several weekdays.
   package static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String],
-    mayRead: (Substring) -> Bool = { _ in true }, today: CalendarDate
+    mayRead: (Substring) -> Bool = { _ in true }, mayList: Bool = true, today: CalendarDate
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
     let all = line.split(whereSeparator: \.isWhitespace)
     let words = all.filter { word in
@@ -25,7 +26,7 @@ package struct NaturalRepeat: Sendable, Equatable {
     let lower = words.map { $0.lowercased() }
     // A part of refused words is refused too.
     var skipped: [Range<String.Index>] = []
-    for count in stride(from: min(5, words.count - 1), to: 0, by: -1) {
+    for count in stride(from: min(longest, words.count - 1), to: 0, by: -1) {
       for start in Set([0, words.count - count]).sorted() {
         var phrase = lower[start..<start + count].joined(separator: " ")
         while let last = phrase.last, ",.;、，".contains(last) { phrase.removeLast() }
@@ -34,12 +35,19 @@ package struct NaturalRepeat: Sendable, Equatable {
         guard line[range].split(whereSeparator: \.isWhitespace).count == count, mayRead(line[range]),
           let found = read(phrase, today: today)
         else { continue }
-        if refused.contains(String(line[range])) || isJoined(lower, start..<start + count) { skipped.append(range) }
+        if refused.contains(String(line[range])) || found.rule.weekdays.count > 1 && !mayList
+          || isJoined(lower, start..<start + count)
+        {
+          skipped.append(range)
+        }
         if !skipped.contains(where: { $0.overlaps(range) }) { return (range, found) }
       }
     }
     return nil
   }
+
+  /// How many words a recurrence has at most: “every mon, tue, wed, thu, fri and sat”.
+  private static let longest = 8
 
   /// The rule that a text consists of; nil if it is anything else.
   package static func rule(_ text: String) -> RecurrenceRule? {
@@ -64,7 +72,10 @@ package struct NaturalRepeat: Sendable, Equatable {
 
   private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
     let rule =
-      RepeatWords.phrases[phrase] ?? weeksOn(phrase) ?? weekday(phrase).map { RecurrenceRule(every: 1, .weeks, on: $0) }
+      RepeatWords.phrases[phrase] ?? weeksOn(phrase) ?? weekday(phrase).map {
+        RecurrenceRule(every: 1, .weeks, on: [$0])
+      }
+      ?? weekdays(phrase).map { RecurrenceRule(every: 1, .weeks, on: $0) }
       ?? counted(phrase).map { RecurrenceRule(every: $0, $1) }
     if let rule { return NaturalRepeat(rule: rule, first: rule.first(from: today)) }
     return dayOfMonth(phrase).flatMap { day in
@@ -83,7 +94,7 @@ package struct NaturalRepeat: Sendable, Equatable {
       .joined(separator: " ")
     let rule = RepeatWords.phrases[weeks] ?? counted(weeks).map { RecurrenceRule(every: $0, $1) }
     guard let rule, rule.unit == .weeks, rule.count > 1 else { return nil }
-    return RecurrenceRule(every: rule.count, .weeks, on: day)
+    return RecurrenceRule(every: rule.count, .weeks, on: [day])
   }
 
   /// “every monday”, “tous les lundis”, “毎週月曜日”, “每周一”.
@@ -93,12 +104,46 @@ package struct NaturalRepeat: Sendable, Equatable {
       if let day = DayWords.weekday(rest) { return day }
       if rest.hasPrefix("礼拜") || rest.hasPrefix("禮拜") { return DayWords.weekday("星期" + rest.dropFirst(2)) }
     }
+    // “월요일마다”.
+    if phrase.hasSuffix("마다") { return DayWords.weekday(String(phrase.dropLast(2))) }
     let words = phrase.split(separator: " ")
     guard words.count > 1, let last = words.last, RepeatWords.every.contains(words.dropLast().joined(separator: " "))
     else { return nil }
     // French, Spanish, and Portuguese use the plural.
-    return DayWords.weekday(String(last)) ?? DayWords.weekday("ال" + last)
+    return DayWords.weekday(short: String(last)) ?? DayWords.weekday("ال" + last)
       ?? (last.hasSuffix("s") ? DayWords.weekday(String(last.dropLast())) : nil)
+  }
+
+  /// Several weekdays: “every mon, wed and fri”, “매주 월수금”, “jeden Montag und Donnerstag”, “毎週月・水”.
+  private static func weekdays(_ phrase: String) -> [Int]? {
+    let words = phrase.split { $0.isWhitespace || ",、，·・/&".contains($0) }.map(String.init)
+    for count in 1..<max(2, words.count) where RepeatWords.every.contains(words.prefix(count).joined(separator: " ")) {
+      return weekdays(words.dropFirst(count))
+    }
+    for prefix in RepeatWords.joined where words.first?.hasPrefix(prefix) == true {
+      if let days = weekdays([String(words[0].dropFirst(prefix.count))] + words.dropFirst()) { return days }
+    }
+    return nil
+  }
+
+  /// At least two days that words name; nil if one is no day.
+  private static func weekdays(_ words: some Sequence<String>) -> [Int]? {
+    var days: [Int] = []
+    for word in words where !RepeatWords.ands.contains(word) {
+      // “월요일과 목요일에”, “lundis”.
+      let ends = RepeatWords.ands.filter { $0.utf8.count > 1 } + ["s", "에"]
+      let bare = [word] + ends.filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
+      if let day = bare.lazy.compactMap({ DayWords.weekday(short: $0) }).first {
+        days.append(day)
+        continue
+      }
+      // “월수금에”, “周一三五”: each letter is a day.
+      let start = ["周", "週", "星期"].first(where: word.hasPrefix)?.count ?? 0
+      let letters = bare.map { $0.dropFirst(start).map { DayWords.weekday(short: String($0)) } }
+      guard let all = letters.first(where: { $0.count > 1 && $0.allSatisfy { $0 != nil } }) else { return nil }
+      days += all.compactMap { $0 }
+    }
+    return Set(days).count > 1 ? days : nil
   }
 
   /// “every 2 weeks”, “3일마다”, “每3天”.

@@ -21,13 +21,26 @@ package enum RepeatWords {
 
   /// Whether words for a day are the end of a recurrence: “until dec 24”, “12월 24일까지”.
   package static func isEnd(_ words: String) -> Bool {
-    let first = words.lowercased().prefix { !$0.isWhitespace }
-    // A suffix, where words are not written apart.
-    return ends.contains(String(first))
+    // A time may be before it: “at 10:30 until dec 20”.
+    words.lowercased().split(whereSeparator: \.isWhitespace).contains { ends.contains(String($0)) }
+      // A suffix, where words are not written apart.
       || ends.contains { $0.unicodeScalars.allSatisfy { $0.value > 0x1100 } && words.hasSuffix($0) }
   }
 
   private static let ends = lexicon.phrases("repeat-end")
+
+  /// Words between weekdays that are all meant: “and”, “및”; not “or”.
+  static let ands = lexicon.byMeaning("joins")["and"] ?? []
+
+  /// Whether a word joins weekdays of a recurrence: “and”, “&”.
+  static func isJoint(_ word: String) -> Bool { ands.contains(word) || ["&", ",", "·", "/"].contains(word) }
+
+  /// Whether a line has a word for a recurrence anywhere.
+  package static func isMentioned(in line: String) -> Bool {
+    line.lowercased().split(whereSeparator: \.isWhitespace).contains {
+      every.contains(String($0)) || $0.hasSuffix("마다")
+    }
+  }
 
   /// Words before a number of units.
   static let counted = lexicon.phrases("counted")

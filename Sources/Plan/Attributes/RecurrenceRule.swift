@@ -51,9 +51,9 @@ public struct RecurrenceRule: Sendable, Equatable {
   }
 
   /// Creates a rule that counts from the due date.
-  package init(every count: Int, _ unit: Unit, on weekday: Int? = nil) {
+  package init(every count: Int, _ unit: Unit, on weekdays: [Int] = []) {
     (self.count, self.unit, isFromDone) = (count, unit, false)
-    weekdays = weekday.map { [$0] } ?? []
+    self.weekdays = Set(weekdays).sorted()
   }
 
   /// The rule for `rec:`, without its weekdays: `+1w`.

@@ -227,9 +227,15 @@ struct Language: Sendable {
   /// The name of the day of the week.
   func weekday(_ day: CalendarDate) -> String { Self.names(in: text(.weekdays))[day.weekday - 1] }
 
-  /// How a task repeats: “every 2 weeks”; nil for a rule that is more than how often.
+  /// How a task repeats: “every 2 weeks”, “every week · Monday, Friday”; nil for a rule that is more than that, and for one
+  /// weekday, which its own words name in a better way: “every friday”.
   func text(of rule: RecurrenceRule) -> String? {
-    guard rule.weekdays.isEmpty, !rule.isFromDone else { return nil }
+    guard !rule.isFromDone, rule.weekdays.count != 1, let often = often(rule) else { return nil }
+    let names = Self.names(in: text(.weekdays))
+    return rule.weekdays.isEmpty ? often : "\(often) · \(rule.weekdays.map { names[$0 - 1] }.joined(separator: ", "))"
+  }
+
+  private func often(_ rule: RecurrenceRule) -> String? {
     let (once, often): (Phrase, Phrase?) =
       switch rule.unit {
       case .days: (.everyDay, .everyDays)

@@ -54,7 +54,7 @@ class RepeatTest(EditTestCase):
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
             chip = self.row(page, "water").locator("> .row .repeats")
             chip.click()
-            choices = page.locator(".popover .popover-choice")
+            choices = page.locator(".popover .popover-choices:not(.are-weekdays) .popover-choice")
             expect(choices).to_have_text(["Does not repeat", "Every day", "Every weekday", "Every week", "Every 2 weeks", "Every month", "Every year"])
             expect(page.locator(".popover [aria-pressed=true]")).to_have_text("Every week")
             choices.filter(has_text="Every month").click()
@@ -66,6 +66,29 @@ class RepeatTest(EditTestCase):
             self.see(page, server, text.replace(" rec:+1w", ""))
             page.keyboard.press("Control+z")
             self.see(page, server, text.replace("rec:+1w", "rec:+1m"))
+
+    def test_several_weekdays_are_typed_chosen_at_the_chip_and_followed(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator(".add-task").click()
+            page.keyboard.type("Gym every mon, wed and fri")
+            expect(page.locator(".line-chip").filter(has_text="↻")).to_contain_text("every week · Monday, Wednesday, Friday")
+            page.keyboard.press("Enter")
+            rule = "🔁 every week on Monday, Wednesday, Friday"
+            self.see(page, server, text + f"- [ ] Gym {rule} due:2026-11-23\n")
+            page.keyboard.press("Escape")
+            self.row(page, "Gym").locator("> .row > .tick").click()
+            self.see(page, server, text + f"- [x] Gym {rule} due:2026-11-23\n- [ ] Gym {rule} due:2026-11-25\n")
+            chip = page.locator("li.is-open", has_text="Gym").locator("> .row .repeats")
+            chip.click()
+            days = page.locator(".popover .are-weekdays .popover-choice")
+            expect(days).to_have_text(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+            expect(page.locator(".popover .are-weekdays [aria-pressed=true]")).to_have_text(["Mon", "Wed", "Fri"])
+            days.nth(0).click()
+            days.nth(5).click()
+            page.locator("h1").click()
+            self.see(page, server, text + f"- [x] Gym {rule} due:2026-11-23\n- [ ] Gym 🔁 every week on Wednesday, Friday, Saturday due:2026-11-25\n")
+            expect(chip).to_contain_text("every week · Wednesday, Friday, Saturday")
 
     def test_the_popover_of_a_day_has_the_rule(self):
         text = "# Plan\n\n## A\n\n- [ ] water due:2026-11-25\n- [ ] two\n"
@@ -124,7 +147,7 @@ class RepeatTest(EditTestCase):
             self.row(page, "water").locator("> .row .edit-task").click()
             rule = page.get_by_label("Repeats")
             expect(rule).to_have_value("+3d")
-            expect(rule.locator("option:checked")).to_have_text("every 3 days")
+            expect(rule.locator("option:checked")).to_have_text("Every 3 days")
             rule.select_option("")
             page.keyboard.press("Enter")
             self.see(page, server, text.replace(" rec:+3d", ""))

@@ -41,6 +41,7 @@ struct DayLexiconTests {
     case "minutes": Int(row.meaning).map((1...59).contains) == true
     case "numeral": Int(row.meaning).map((1...12).contains) == true
     case "leading": !row.meaning.isEmpty
+    case "joins": ["-", "and"].contains(row.meaning)
     default: DayLexicon.roles.contains(row.role) && row.meaning == "-"
     }
   }

@@ -19,7 +19,8 @@ struct NaturalRepeatTests {
       ("Pay rent every month dec 1", "Pay rent rec:+1m", 8),
       ("Water every other day @ana #home", "Water @ana #home rec:+2d", 0),
       ("매주 금요일 회의 #일", "회의 #일 rec:+1w", 4), ("매일 약 먹기", "약 먹기 rec:+1d", 0), ("월세 매월 25일", "월세 rec:+1m", 2),
-      ("화분 물 주기 3일마다", "화분 물 주기 rec:+3d", 0), ("격주로 청소", "청소 rec:+2w", 0),
+      ("화분 물 주기 3일마다", "화분 물 주기 rec:+3d", 0), ("격주로 청소", "청소 rec:+2w", 0), ("매주 금 회의", "회의 rec:+1w", 4),
+      ("분리수거 수요일마다", "분리수거 rec:+1w", 2),
       ("毎週金曜日 掃除", "掃除 rec:+1w", 4), ("毎月25日 家賃", "家賃 rec:+1m", 2), ("2週間ごと 掃除", "掃除 rec:+2w", 0),
       ("每周五 开会", "开会 rec:+1w", 4), ("每3天 浇花", "浇花 rec:+3d", 0), ("每星期五 开会", "开会 rec:+1w", 4),
       ("jeden Freitag Müll", "Müll rec:+1w", 4), ("Blumen gießen alle 2 Wochen", "Blumen gießen rec:+2w", 0),
@@ -37,12 +38,44 @@ struct NaturalRepeatTests {
     #expect(read.title == title && read.due == today.advanced(by: days), "\(read)")
   }
 
+  @Test(
+    arguments: [
+      ("Gym every monday and thursday", "Gym 🔁 every week on Monday, Thursday", 0),
+      ("Every Monday and Thursday gym", "gym 🔁 every week on Monday, Thursday", 0),
+      ("gym every tue, thu & sat", "gym 🔁 every week on Tuesday, Thursday, Saturday", 1),
+      ("gym every mon wed fri @ana", "gym @ana 🔁 every week on Monday, Wednesday, Friday", 0),
+      ("매주 월요일, 수요일 운동", "운동 🔁 every week on Monday, Wednesday", 0),
+      ("매주 화,목 요가", "요가 🔁 every week on Tuesday, Thursday", 1),
+      ("요가 매주 월수금", "요가 🔁 every week on Monday, Wednesday, Friday", 0),
+      ("매주 월요일과 목요일에 분리수거", "분리수거 🔁 every week on Monday, Thursday", 0),
+      ("毎週月・水 ゴミ", "ゴミ 🔁 every week on Monday, Wednesday", 0),
+      ("每周一三五 跑步", "跑步 🔁 every week on Monday, Wednesday, Friday", 0),
+      ("Müll jeden Dienstag und Freitag", "Müll 🔁 every week on Tuesday, Friday", 1),
+      ("Yoga tous les lundis et jeudis", "Yoga 🔁 every week on Monday, Thursday", 0),
+      ("Gym every mon and thu nov 26", "Gym 🔁 every week on Monday, Thursday", 3),
+      ("Workout every mon wed & fri at 7am", "Workout 🔁 every week on Monday, Wednesday, Friday", 0),
+    ] as [(String, String, Int)])
+  func `several weekdays are one recurrence`(line: String, title: String, days: Int) throws {
+    let read = NaturalLine(line, today: today)
+    #expect(read.title == title && read.due == today.advanced(by: days), "\(read)")
+    // What is written is read again as the same rule.
+    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array("- [ ] \(title)\n".utf8)))
+    #expect(document.recurrence(of: document.tasks[0]).flatMap { RecurrenceRule($0) }?.weekdays == read.rule?.weekdays)
+  }
+
+  @Test(arguments: ["todo.txt", "a.org", "a.taskpaper"])
+  func `several weekdays stay words where the format has no rule for them`(path: String) throws {
+    let document = try TodoDocument(parsing: SourceText(path: path, bytes: []))
+    let line = "Gym every monday and thursday"
+    #expect(NaturalLine(line, today: today, in: document).title == line)
+  }
+
   @Test(arguments: [
     "every day", "매일", "Everyday carry", "Read every day of the diary out loud", "Weekly report", "Try every door",
-    "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会", "Every Monday and Thursday gym",
-    "Gym every monday and thursday", "매주 월요일, 수요일 운동", "Pay rent on the 1st of every month", "매달 첫째 월요일 회의",
+    "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会", "gym every mon or thu",
+    "Gym every mon and", "Pay rent on the 1st of every month", "매달 첫째 월요일 회의",
     "매월 말일 정산", "매달 나가는 구독료 정리", "Tous les jours fériés : fermer", "Каждый день рождения записать",
-    "Water every monday tomorrow", "gym every mon, wed", "Water due:2026-12-01 every monday",
+    "Water every monday tomorrow", "every mon, wed", "Gym every mon, wed tomorrow", "Water due:2026-12-01 every monday",
     "Trash every other monday",
   ])
   func `other words are not a recurrence`(line: String) {

@@ -14,7 +14,12 @@ struct WholeDayTests {
     ("2026.12.07 (월) 24:00 제출", "제출", "2026-12-07"), ("제출 2026.12.7 (월)", "제출", "2026-12-07"),
     ("제출 12월 7일 (월) 18:00", "제출", "2026-12-07T18:00"), ("Send it dec 7 (mon)", "Send it", "2026-12-07"),
     ("提出 2026.12.07 (月)", "提出", "2026-12-07"), ("마감 10월 7일 24:00", "마감", "2027-10-07"),
-    ("Call tomorrow 24:00", "Call", "2026-11-24"),
+    ("Call tomorrow 24:00", "Call", "2026-11-24"), ("결혼식 2026년 12월 24일 목요일 18시 30분", "결혼식", "2026-12-24T18:30"),
+    ("Send report Wed, Dec 30 09:30", "Send report", "2026-12-30T09:30"),
+    ("Meet Fri 4 Dec 15:00", "Meet", "2026-12-04T15:00"),
+    ("Pay Thursday, December 24, 2026", "Pay", "2026-12-24"), ("Fri, Dec 4 call Bob", "call Bob", "2026-12-04"),
+    ("회의 12월 24일 목요일", "회의", "2026-12-24"), ("Release 1.2 friday", "Release 1.2", "2026-11-27"),
+    ("Deploy 1.2 at 18:00", "Deploy 1.2", "2026-11-23T18:00"),
   ])
   func `a date may have its weekday beside it and end at 24`(line: String, title: String, due: String) {
     let read = NaturalLine(line, today: today, now: now)
@@ -22,8 +27,10 @@ struct WholeDayTests {
   }
 
   @Test(arguments: [
-    "제출 2026.12.08 (월)", "Upgrade to 2026.12.07", "Submit by 12/24 6pm", "매주 월,수,금 요가", "요가 매주 월요일 수요일",
-    "매주 월요일, 수요일 요가", "Pills every day until dec 24",
+    "제출 2026.12.08 (월)", "Upgrade to 2026.12.07", "Submit by 12/24 6pm", "지난 회의 2023.10.07 (토) 24:00",
+    "면접 12/3 14시", "Dentist 12/3 2pm", "회의 12.24 오후 6시", "회식 다다음주 월요일", "정기 점검 매달 첫째 월요일",
+    "Bins every first monday", "청소 주말마다 10시", "Sync every mon & wed at 10:30 until Dec 20",
+    "Pay Friday, December 24, 2026", "Pills every day until dec 24",
   ])
   func `what may be another thing stays text`(line: String) {
     let read = NaturalLine(line, today: today, now: now)
@@ -35,6 +42,7 @@ struct WholeDayTests {
     ("24.12.", "2026-12-24"), ("12/24 오후 6시", "2026-12-24T18:00"), ("2026.12.20 (일) 24:00", "2026-12-20"),
     ("friday 5pm", "2026-11-27T17:00"), ("18:00", "2026-11-23T18:00"), ("정오", "2026-11-24T12:00"),
     ("every friday 5pm", "2026-11-27T17:00"), ("매주 금요일", "2026-11-27"), ("every 2 weeks on wed", "2026-11-25"),
+    ("매주 월수금", "2026-11-23"), ("every tue, thu", "2026-11-24"),
   ])
   func `a text that is expected to be a day is read as one`(text: String, due: String) {
     let read = NaturalLine(day: text, today: today, now: now, in: nil)

@@ -76,14 +76,18 @@ package struct AttributeStyle: Sendable {
     }
   }
 
-  /// A recurrence rule, in the style of the file's other rules, or else of its dates.
+  /// A recurrence rule, in the style of the file's other rules, or else of its dates; one with several weekdays has no short
+  /// form.
   package func text(_ rule: RecurrenceRule) -> String {
     switch firstByte(.recurrence) ?? firstByte(.due) {
     case UInt8(ascii: "[")?: "[repeat:: \(rule.words)]"
-    case let byte? where byte >= 0x80: "🔁 \(rule.words)"
-    default: "rec:\(rule.key)"
+    case let byte? where byte >= 0x80: Self.withSign(rule)
+    default: rule.weekdays.count > 1 ? Self.withSign(rule) : "rec:\(rule.key)"
     }
   }
+
+  /// A rule as Obsidian Tasks writes it.
+  package static func withSign(_ rule: RecurrenceRule) -> String { "🔁 \(rule.words)" }
 
   /// A priority; nil for none.
   func text(_ priority: TaskPriority) -> String? {

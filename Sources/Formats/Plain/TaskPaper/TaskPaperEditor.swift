@@ -72,6 +72,9 @@ struct TaskPaperEditor: PlainEditor {
   func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .recurrence }
     guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    guard rule.weekdays.count < 2 else {
+      throw .unsupported("TaskPaper has no rule for several weekdays; make a task for each")
+    }
     if let known { return [Edit(known.value.range, rule.key.utf8)] }
     let end = wordOffset(index)
     return [Edit(end..<end, " @rec(\(rule.key))".utf8)]

@@ -106,7 +106,10 @@ struct TodoTxtEditor: PlainEditor {
     guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     let task = document.tasks[index]
     guard let key = rule.key(from: task.due ?? document.date(.start, of: task)) else {
-      throw .unsupported("todo.txt repeats a task on the weekday of its due date; set that first")
+      throw .unsupported(
+        rule.weekdays.count > 1
+          ? "todo.txt has no rule for several weekdays; make a task for each"
+          : "todo.txt repeats a task on the weekday of its due date; set that first")
     }
     if let known { return [Edit(known.value.range, key.utf8)] }
     let end = wordOffset(index)

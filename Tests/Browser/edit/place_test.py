@@ -355,7 +355,7 @@ class PlaceTest(HandTestCase):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             due = self.row(page, "two").locator(".chips time")
             for words, note, date, shown in (
-                ("18:30", "18:30", "2026-12-01T18:30", "Dec 1, 18:30"), ("fri 5pm", "Nov 27, 17:00", "2026-11-27T17:00", "Friday 17:00"),
+                ("18:30", "18:30", "2026-12-01T18:30", "Tue, Dec 1 18:30"), ("fri 5pm", "Nov 27, 17:00", "2026-11-27T17:00", "Friday 17:00"),
                 ("tomorrow", "Nov 22", "2026-11-22T17:00", "Tomorrow 17:00"),
             ):
                 due.click()
@@ -398,7 +398,7 @@ class PlaceTest(HandTestCase):
             self.save(page)
             now = now.replace("2026-12-01T18:30", "2026-12-03T09:00")
             self.settled(page, server, now)
-            expect(self.row(page, "two").locator(".chips time")).to_have_text("Dec 3, 09:00")
+            expect(self.row(page, "two").locator(".chips time")).to_have_text("Thu, Dec 3 09:00")
             # Half typed, it stays as it was; empty, it is none.
             self.open_editor(page, "two")
             self.field(page, "Due").focus()

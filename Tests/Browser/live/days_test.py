@@ -16,7 +16,9 @@ from server_support import Server
 DUE = ["2026-11-19", "2026-11-20", "2026-11-21T18:00", "2026-11-22", "2026-11-23", "2026-11-27", "2026-11-28"]
 TEXT = "# Plan\n\n## A\n\n" + "".join(f"- [ ] task {day} due:{day}\n" for day in DUE)
 DATES = ["Nov 19 · overdue", "Nov 20 · overdue", "Nov 21, 18:00", "Nov 22", "Nov 23", "Nov 27", "Nov 28"]
-NAMES = ["Nov 19 · overdue", "Yesterday · overdue", "Today 18:00", "Tomorrow", "Monday", "Friday", "Nov 28"]
+NAMES = ["Thu, Nov 19 · overdue", "Yesterday · overdue", "Today 18:00", "Tomorrow", "Monday", "Friday", "Sat, Nov 28"]
+WHOLE = ["Thursday, November 19, 2026", "Friday, November 20, 2026", "Saturday, November 21, 2026 18:00", "Sunday, November 22, 2026", "Monday, November 23, 2026",
+         "Friday, November 27, 2026", "Saturday, November 28, 2026"]
 LANGUAGES = {
     "ar": ("أمس", "اليوم 18:00", "غدًا", "الاثنين"), "de": ("Gestern", "Heute 18:00", "Morgen", "Montag"),
     "es": ("Ayer", "Hoy 18:00", "Mañana", "Lunes"), "fr": ("Hier", "Aujourd’hui 18:00", "Demain", "Lundi"),
@@ -27,22 +29,30 @@ LANGUAGES = {
 
 
 class DaysTest(EditTestCase):
-    def test_days_within_a_week_have_names_and_their_dates_as_tooltips(self):
+    def test_days_have_names_or_weekdays_and_their_dates_as_tooltips(self):
         for options in [(), ("--edit",)]:
             with self.subTest(options), Server(TEXT, *options) as server, self.page(server, "groups/a.html") as page:
                 times = page.locator(".task .chips > time")
                 expect(times).to_have_text(NAMES)
-                self.assertEqual(times.evaluate_all("all => all.map((time) => time.title)"),
-                                 [date if date != name else "" for date, name in zip(DATES, NAMES)])
+                self.assertEqual(times.evaluate_all("all => all.map((time) => time.title)"), WHOLE)
 
     def test_a_day_that_changes_has_its_own_name(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             times = page.locator(".task .chips > time")
             expect(times).to_have_text(NAMES)
-            for day, shown, title in [("2026-11-24", "Tuesday", "Nov 24"), ("2026-12-24", "Dec 24", "")]:
+            for day, shown, title in [("2026-11-24", "Tuesday", "Tuesday, November 24, 2026"), ("2027-01-02", "Sat, Jan 2, 2027", "Saturday, January 2, 2027")]:
                 server.file.write_text(TEXT.replace("due:2026-11-23", f"due:{day}"))
                 expect(times).to_have_text(NAMES[:4] + [shown] + NAMES[5:])
                 self.assertEqual(times.nth(4).get_attribute("title") or "", title)
+
+    def test_a_time_that_has_passed_today_is_late(self):
+        with Server(TEXT, "--edit") as server:
+            for clock, is_late in [("2026-11-21T17:59", False), ("2026-11-21T18:01", True), ("2026-11-22T09:00", False)]:
+                with self.subTest(clock), self.page(server, "groups/a.html", timezone_id="Asia/Seoul") as page:
+                    page.clock.set_fixed_time(f"{clock}:00+09:00")
+                    page.evaluate("document.dispatchEvent(new Event('ringmark:refresh'))")
+                    time = page.locator(".task .chips > time", has_text="Today 18:00")
+                    self.assertEqual(time.evaluate("time => time.matches('.late')"), is_late)
 
     def test_next_tasks_have_names_and_groups_have_dates(self):
         text = "# Plan\n\n## A\n<!-- due: 2026-11-23 -->\n\n- [ ] one due:2026-11-22\n- [ ] two\n\n## B\n\n- [ ] three\n"

@@ -65,6 +65,9 @@ class SiteSearchTest(SiteTestCase):
             finds(query, ["Penetration test"])
             expect(page.locator(".panel p")).to_have_text("No exact matches. Similar: 1 result")
         finds("데이타", ["데이터 정리"])
+        finds("ㄷㅇㅌ", ["데이터 정리"])
+        finds("ㅈㄹ", ["데이터 정리"])
+        finds("ㄷㅇㅌㅈㄹ", ["데이터 정리"])
         finds("tets", [])
         # The title before the memo, which is shown where the word stands in it alone.
         finds("test", ["Penetration test", "Landing page copy"])

@@ -33,7 +33,7 @@ import './hand/drop.js';
 import { isByFinger, shake } from './hand/finger.js';
 import { addTick, wasTickedIn } from './hand/found.js';
 import { beginOnGround } from './hand/ground.js';
-import { clearSelection } from './hand/select.js';
+import { clearDone, clearSelection } from './hand/select.js';
 import { endDrag, moveDrag, startDrag } from './hand/drag.js';
 import './hand/lanes.js';
 import './hand/lower.js';
@@ -55,6 +55,7 @@ document.addEventListener('click', (event) => {
     if (button.matches('.edit-task')) { openTask(button.closest('li[data-task]'), null, { isLong: true }); }
     if (button.matches('.add-task')) { openAdd(button); }
     if (button.matches('.edit-group, .add-group')) { openGroup(button); }
+    if (button.matches('.clear-done')) { clearDone(button); }
     return;
   }
   if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }

@@ -159,8 +159,9 @@
   };
   // Each list of tasks as its parts: a long list has several.
   function lists(root) {
-    return Array.prototype.filter.call(root.querySelectorAll(':is(.shown, .inbox) :is(.tasks, .task > ul)'), function (list) {
-      return !(list.previousElementSibling && list.previousElementSibling.matches('.tasks.part'));
+    // Found by their names first, because a page may have thousands of rows.
+    return Array.prototype.filter.call(root.querySelectorAll('ul, ol'), function (list) {
+      return list.matches(':is(.shown, .inbox) :is(.tasks, .task > ul)') && !(list.previousElementSibling && list.previousElementSibling.matches('.tasks.part'));
     }).map(function (list) {
       var parts = [list];
       for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { parts.push(next); }

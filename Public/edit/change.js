@@ -135,6 +135,8 @@ export function changeTask(id, file, wish, changed, isRemoval, refused, answered
 
 // Makes a change to one task, or to several: those of one file together. Ends with the answers.
 export function applyTo(ids, isOne, change) {
+  // A row that was just ticked does not stay any longer.
+  if (change.remove) { ids.map(rowOf).forEach((row) => { if (row) { [row, ...row.querySelectorAll('[data-lingers]')].forEach((one) => { one.removeAttribute('data-lingers'); }); } }); }
   if (isOne) {
     return send(() => {
       const row = rowOf(ids[0]);

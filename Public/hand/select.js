@@ -21,9 +21,8 @@ function state(name) { return words.states.filter((pair) => pair[0] === name)[0]
 // A task that the page shows several times is one of them.
 function inOrder() { return [...new Set(allRows().map(taskOf))].filter((id) => selected.includes(id)); }
 
-function act(change, text) {
-  const ids = inOrder();
-  return applyTo(ids, false, change).then((answers) => { showDone(fill(text, { n: ids.length }), answers); }, showError);
+function act(change, text, ids = inOrder(), count = ids.length) {
+  return applyTo(ids, false, change).then((answers) => { showDone(fill(text, { n: count }), answers); }, showError);
 }
 export function tickSelected() {
   const rows = inOrder().map(rowOf);
@@ -43,6 +42,17 @@ export function removeSelected() {
     clearSelection();
     focusRow(next);
   });
+}
+// Removes the done tasks of the list before a button, those with open subtasks aside.
+export function clearDone(button) {
+  let list = button.previousElementSibling;
+  while (list && !list.matches('.tasks')) { list = list.previousElementSibling; }
+  if (!list) { return; }
+  const rows = [...list.querySelectorAll('li[data-task].is-done:not(.has-open)')];
+  // One that is in another one goes with it.
+  const outer = rows.filter((row) => !rows.includes(row.parentElement.closest('li[data-task]')));
+  const count = outer.reduce((sum, row) => sum + 1 + row.querySelectorAll('li[data-task]').length, 0);
+  if (count) { act({ remove: true }, words.removedMany, outer.map(taskOf), count); }
 }
 function focusRow(id) {
   const row = (id && rowOf(id)) || visibleRows()[0];

@@ -39,19 +39,23 @@ function nextElement(node) {
 function syncChildren(old, next) {
   const wanted = {};
   const known = {};
-  [...next.childNodes].forEach((node) => { if (key(node)) { wanted[key(node)] = true; } });
+  // There may be thousands, so each is asked for its name once.
+  const coming = [...next.childNodes].map((node) => ({ node, name: key(node) }));
+  coming.forEach((one) => { if (one.name) { wanted[one.name] = true; } });
   [...old.childNodes].forEach((node) => {
+    const name = key(node);
+    if (!name) { return; }
     // An element that was about to leave has returned.
-    if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach((name) => { node.removeAttribute(name); }); }
-    if (!key(node) || isAdded(node)) { return; }
-    if (wanted[key(node)]) { known[key(node)] = node; } else { takeOut(node); }
+    if (wanted[name] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach((attribute) => { node.removeAttribute(attribute); }); }
+    if (isAdded(node)) { return; }
+    if (wanted[name]) { known[name] = node; } else { takeOut(node); }
   });
   let cursor = old.firstChild;
-  [...next.childNodes].forEach((node) => {
+  coming.forEach(({ node, name }) => {
     while (cursor && isAdded(cursor)) { cursor = cursor.nextSibling; }
-    const match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
+    const match = name ? known[name] : cursor && !key(cursor) ? cursor : null;
     // Nodes in between give way, but not those after the match: otherwise all of them would be moved.
-    if (match && match !== cursor && key(node)) {
+    if (match && match !== cursor && name) {
       cursor = withoutSpace(cursor);
       if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match && !isInUse(cursor)) {
         const away = cursor;

@@ -544,6 +544,7 @@ nextWeek = الأسبوع القادم
 noDate = بلا تاريخ
 noRepeat = لا يتكرر
 selectAll = تحديد الكل
+clearDone = مسح المنجز
 evening = هذا المساء
 weekend = نهاية هذا الأسبوع
 redo = إعادة

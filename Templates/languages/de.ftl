@@ -430,6 +430,7 @@ nextWeek = Nächste Woche
 noDate = Kein Datum
 noRepeat = Wiederholt sich nicht
 selectAll = Alle auswählen
+clearDone = Erledigte löschen
 evening = Heute Abend
 weekend = Am Wochenende
 redo = Wiederholen

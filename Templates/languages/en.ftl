@@ -451,6 +451,7 @@ nextWeek = Next week
 noDate = No date
 noRepeat = Does not repeat
 selectAll = Select all
+clearDone = Clear completed
 evening = This evening
 weekend = This weekend
 redo = Redo

@@ -457,6 +457,7 @@ nextWeek = La semana que viene
 noDate = Sin fecha
 noRepeat = No se repite
 selectAll = Seleccionar todo
+clearDone = Borrar completadas
 evening = Esta noche
 weekend = Este fin de semana
 redo = Rehacer

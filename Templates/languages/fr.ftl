@@ -457,6 +457,7 @@ nextWeek = La semaine prochaine
 noDate = Aucune date
 noRepeat = Ne se répète pas
 selectAll = Tout sélectionner
+clearDone = Effacer les terminées
 evening = Ce soir
 weekend = Ce week-end
 redo = Rétablir

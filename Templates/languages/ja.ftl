@@ -335,6 +335,7 @@ nextWeek = 来週
 noDate = 日付なし
 noRepeat = 繰り返さない
 selectAll = すべて選択
+clearDone = 完了済みを消去
 evening = 今日の夜
 weekend = 今週末
 redo = やり直す

@@ -335,6 +335,7 @@ nextWeek = 다음 주
 noDate = 날짜 없음
 noRepeat = 반복 안 함
 selectAll = 모두 선택
+clearDone = 완료 항목 지우기
 evening = 오늘 저녁
 weekend = 이번 주말
 redo = 다시 실행

@@ -489,6 +489,7 @@ nextWeek = W przyszłym tygodniu
 noDate = Bez daty
 noRepeat = Nie powtarza się
 selectAll = Zaznacz wszystko
+clearDone = Usuń ukończone
 evening = Dziś wieczorem
 weekend = W ten weekend
 redo = Ponów

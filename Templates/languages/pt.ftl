@@ -460,6 +460,7 @@ nextWeek = Próxima semana
 noDate = Sem data
 noRepeat = Não se repete
 selectAll = Selecionar tudo
+clearDone = Limpar concluídas
 evening = Hoje à noite
 weekend = Neste fim de semana
 redo = Refazer

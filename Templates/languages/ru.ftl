@@ -484,6 +484,7 @@ nextWeek = На следующей неделе
 noDate = Без даты
 noRepeat = Не повторяется
 selectAll = Выбрать все
+clearDone = Удалить выполненные
 evening = Сегодня вечером
 weekend = В выходные
 redo = Повторить

@@ -335,6 +335,7 @@ nextWeek = 下周
 noDate = 无日期
 noRepeat = 不重复
 selectAll = 全选
+clearDone = 清除已完成
 evening = 今晚
 weekend = 本周末
 redo = 重做

@@ -41,8 +41,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case fileOrder, openFirst, mainNavigation
   case board, unassigned, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
-  case evening, tomorrow, weekend, nextWeek, noDate, noRepeat, selectAll, redo, redone, nothingToRedo, selectedCount,
-    removedMany, changedMany
+  case evening, tomorrow, weekend, nextWeek, noDate, noRepeat, selectAll, clearDone, redo, redone, nothingToRedo,
+    selectedCount, removedMany, changedMany
   case openPage, addTags, addPeople, timeOfDay, dueWords, dueExample, moveTo, allFields, memoHint, keysBelow, keysNest,
     keysTyping,
     keysOrder

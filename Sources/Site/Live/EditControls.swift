@@ -62,14 +62,47 @@ struct EditControls {
     return .init("data-to", json.text)
   }
 
-  func actions(_ reference: TaskReference, hasOrder: Bool) -> HTML {
-    HTML("div", .class("actions")) {
-      button("edit-task", .editNamed, title(reference), to: &$0)
-      if hasOrder { button("grip", .moveNamed, title(reference), to: &$0) }
+  /// The buttons of rows, prepared once for all rows of a page: there may be thousands.
+  struct RowActions {
+    private let edit, grip: Named
+
+    init(_ context: SiteContext) {
+      (edit, grip) = (Named("edit-task", .editNamed, context), Named("grip", .moveNamed, context))
+    }
+
+    func append(_ title: String, hasOrder: Bool, to html: inout HTML) {
+      html.open(Self.group)
+      edit.append(title, to: &html)
+      if hasOrder { grip.append(title, to: &html) }
+      html.close(Self.group)
+    }
+
+    private static let group = HTML.Tag("div", .class("actions"))
+
+    /// A button whose label names a task, in two parts around the name.
+    private struct Named {
+      private let (start, end): (HTML, HTML)
+
+      init(_ name: String, _ phrase: Phrase, _ context: SiteContext) {
+        let mark = "\u{1}"
+        let parts = context.text(phrase, ["title": mark]).split(separator: mark, omittingEmptySubsequences: false)
+        let label = HTML("button", .class(name), EditControls.button, .init("aria-label", String(parts.first ?? "")))
+        start = HTML(trusted: Array(label.bytes.dropLast("\"></button>".utf8.count)))
+        end = HTML { html in
+          html.text(parts.dropFirst().joined())
+          html.put("\"></button>")
+        }
+      }
+
+      func append(_ title: String, to html: inout HTML) {
+        html += start
+        html.text(title)
+        html += end
+      }
     }
   }
 
-  private func title(_ reference: TaskReference) -> String {
+  func title(_ reference: TaskReference) -> String {
     let title = context.document(reference).title(of: context.task(reference))
     return title.isEmpty ? "—" : title
   }
@@ -107,6 +140,19 @@ struct EditControls {
         // On the home page, the reader chooses the group.
         .flag("data-choice", if: entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty),
         label.map { .init($0.kind == .tag ? "data-tag" : "data-person", $0.name) }, text: context.text(.addTask))
+      html.put("\n")
+    }
+  }
+
+  /// The button that removes the done tasks of a group's own list.
+  func clearDone(_ node: Int) -> HTML {
+    // Those with open subtasks are left.
+    let isClearable = context.tasksOfNode[node].contains {
+      context.task($0).state == .done && !context.document($0).reach(ofTask: $0.task).hasOpen
+    }
+    guard file(of: node) != nil, isClearable else { return HTML() }
+    return HTML { html in
+      html("button", .class("clear-done"), Self.button, text: context.text(.clearDone))
       html.put("\n")
     }
   }

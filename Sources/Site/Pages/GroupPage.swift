@@ -151,7 +151,7 @@ struct GroupPage: SitePage {
     TaskListHTML.appendGroup(
       node, context, root: root, isOwnPage: context.isSingle || context.tree.nodes[self.node].document != nil,
       to: &html)
-    if let controls = context.controls { html += controls.addTask(node) }
+    if let controls = context.controls { html += controls.addTask(node) + controls.clearDone(node) }
     appendParts(of: node, level: level, to: &html)
   }
 

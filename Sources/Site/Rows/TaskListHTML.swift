@@ -17,6 +17,7 @@ struct TaskListHTML {
   private let allControls: EditControls?
   /// The editing controls of the current file; nil if it is read-only.
   var controls: EditControls? { file.document.format.isEditable ? allControls : nil }
+  private let actions: EditControls.RowActions?
   private let chips: TaskChips
   private let words: RowText
   let pictures: PagePictures
@@ -29,6 +30,7 @@ struct TaskListHTML {
   init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
     self.context = context
     allControls = context.controls
+    actions = allControls.map { _ in EditControls.RowActions(context) }
     chips = TaskChips(context, root: root, scope: scope)
     words = context.words
     pictures = PagePictures(context, root: root)
@@ -249,7 +251,7 @@ struct TaskListHTML {
       chips.append(reference, document, task, to: &html)
     }
     if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }
-    if let controls { html += controls.actions(reference, hasOrder: !isFlat && hasOrder) }
+    if let controls { actions?.append(controls.title(reference), hasOrder: !isFlat && hasOrder, to: &html) }
     words.append(.blockEnd, to: &html)
   }
 

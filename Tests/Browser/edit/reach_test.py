@@ -44,6 +44,22 @@ class ReachTest(HandTestCase):
             expect(self.row(page, "one")).to_have_count(0)
             expect(self.row(page, "two").locator("> .row > .tick")).to_be_focused()
 
+    def test_the_done_tasks_of_a_list_are_cleared_and_come_back(self):
+        text = ("# Plan\n\n## A\n\n- [x] one\n  - [x] part\n- [ ] two\n- [x] three\n  - [ ] rest\n- [x] four\n\n"
+                "### Inside\n\n- [x] five\n\n## B\n\n- [ ] six\n")
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            clear = page.get_by_role("button", name="Clear completed")
+            expect(clear).to_have_count(2)
+            page.locator("label[for=show-open]").click()
+            expect(clear.first).to_be_hidden()
+            page.locator("label[for=show-all]").click()
+            clear.first.click()
+            left = "# Plan\n\n## A\n\n- [ ] two\n- [x] three\n  - [ ] rest\n\n### Inside\n\n- [x] five\n\n## B\n\n- [ ] six\n"
+            self.settled(page, server, left)
+            expect(page.locator(".toast")).to_contain_text("Removed tasks: 3")
+            page.locator(".toast button", has_text="Undo").click()
+            self.settled(page, server, text)
+
     def test_a_list_is_walked_opened_and_ticked_by_its_keys(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.focus(page, "one")

@@ -12,6 +12,10 @@ extension MarkdownEditor {
     let end = max(start, wordsEnd(task))
     let run = innerRun(task) ?? end..<end
     let text = source.string(start..<max(start, run.lowerBound)) + source.string(run.upperBound..<end)
+    // Almost every title is one line; U+0085, U+2028, and U+2029 begin with these bytes.
+    if !text.utf8.contains(where: { $0 < ASCII.space || $0 == 0xC2 || $0 == 0xE2 }) {
+      return text.trimmingWhitespace
+    }
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
   }
 

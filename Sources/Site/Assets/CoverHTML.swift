@@ -9,13 +9,15 @@ struct CoverHTML {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// - Parameter isPlain: whether a group without a picture shows only its color.
-  func html(_ node: Int, root: String, isPlain: Bool = false) -> HTML {
-    guard let picture = context.picture(node) else {
-      return HTML {
-        if !isPlain { $0.svg(CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()) }
-      }
-    }
+  /// The picture of a group, or its pattern.
+  func html(_ node: Int, root: String) -> HTML {
+    picture(node, root: root)
+      ?? HTML { $0.svg(CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()) }
+  }
+
+  /// The picture of a group; nil if it has none.
+  func picture(_ node: Int, root: String) -> HTML? {
+    guard let picture = context.picture(node) else { return nil }
     let image = HTML {
       $0.void(
         "img", .init("src", context.isSingle ? picture.dataURL : root + picture.fileName), .init("alt", ""),

@@ -23,7 +23,7 @@ struct GroupCard: TemplateData {
     $0.text("class") { "g\($0.node)" }
     $0.text("name") { $0.context.name($0.node) }
     $0.text("href") { $0.context.href($0.node, root: "") }
-    $0.html("cover") { CoverHTML($0.context).html($0.node, root: "", isPlain: $0.isMany) }
+    $0.html("cover") { CoverHTML($0.context).picture($0.node, root: "") }
     $0.text("count") { $0.progress.total > 0 ? "\($0.progress.done)/\($0.progress.total)" : "–" }
     $0.html("ring") { $0.ring }
     $0.html("countHTML") { $0.context.doneOf($0.progress) }

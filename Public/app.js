@@ -18,6 +18,14 @@
     return node;
   }
 
+  // A page that was built days ago tells so, because its verdict and the days that are left are those of that day.
+  each('.as-of time', function (time) {
+    var days = Math.floor((Date.now() - Date.parse(time.getAttribute('datetime'))) / 86400000);
+    if (days < 2 || !Intl.RelativeTimeFormat) { return; }
+    var age = element('span', { 'class': days > 14 ? 'late' : null, text: ' (' + new Intl.RelativeTimeFormat(root.lang).format(-days, 'day') + ')' });
+    time.parentNode.appendChild(age);
+  });
+
   // Theme: auto, light, or dark; the label names the effect of a click.
   var themes = ['auto', 'light', 'dark'];
   var papers = { light: '#fafaf8', dark: '#101113' };

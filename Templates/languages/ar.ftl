@@ -105,6 +105,7 @@ filterByGroup = التصفية حسب المجموعة
 overdueHead = متأخر
 milestonesOverdueHead = مراحل متأخرة
 today = اليوم
+dueSoonHead = موعدها قريب
 thisWeek = الأيام السبعة القادمة
 calendarFile = ملف التقويم
 subscribe = الاشتراك في التقويم
@@ -402,12 +403,12 @@ paceNothing = لم يُنجز شيء ولم يُضف شيء منذ { $date }
 paceDone = أُنجز { $n } منذ { $date }
 paceIs = الوتيرة { $pace }
 forecast = التوقُّع
-around = نحو { $date }
+around = متوقع نحو { $date }
 needs = يلزم { $needed } في الأسبوع
 allNeed = بقي حتى ذلك اليوم { $n } إجمالًا: { $needed } في الأسبوع
 toDoIn = بقي { $n } خلال { $days }
 allToDoIn = بقي حتى ذلك اليوم { $n } إجمالًا خلال { $days }
-soonPace = { $name }: بقي حتى ذلك اليوم { $n } خلال { $days }؛ الوتيرة { $pace } في الأسبوع
+soonPace = { $name }: بقي حتى ذلك اليوم { $n } خلال { $days }
 setback = { $n ->
     [zero] لم تُفتح مهام من جديد في { $date }.
     [one] أُعيد فتح مهمة واحدة في { $date }.
@@ -424,6 +425,7 @@ onTrack = وفق الخطة
 atRisk = مهددة
 offTrack = متأخرة عن الخطة
 notJudged = السجل لا يكفي للحكم
+noDueDates = بلا حكم: لا شيء له موعد.
 daysTo = { $n ->
     [0] { $name }: الموعد اليوم
     [one] يوم واحد حتى { $name }

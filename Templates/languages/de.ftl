@@ -92,6 +92,7 @@ milestonesOverdueHead = { $n ->
    *[other] Meilensteine überfällig
   }
 today = Heute
+dueSoonHead = Bald fällig
 thisWeek = Die nächsten sieben Tage
 calendarFile = Kalenderdatei
 subscribe = Kalender abonnieren
@@ -325,12 +326,12 @@ paceNothing = Nichts erledigt oder hinzugekommen seit dem { $date }
 paceDone = { $n } erledigt seit dem { $date }
 paceIs = das Tempo ist { $pace }
 forecast = Prognose
-around = um den { $date }
+around = voraussichtlich um den { $date }
 needs = braucht { $needed } pro Woche
 allNeed = bis dahin insgesamt { $n } fällig: { $needed } pro Woche
 toDoIn = { $n } in { $days } zu erledigen
 allToDoIn = bis dahin, in { $days }, insgesamt { $n } fällig
-soonPace = bis { $name }, in { $days }: { $n } zu erledigen; das Tempo ist { $pace } pro Woche
+soonPace = bis { $name }, in { $days }: { $n } zu erledigen
 setback = { $n ->
     [one] Am { $date } wurde { $n } Aufgabe wieder geöffnet.
    *[other] Am { $date } wurden { $n } Aufgaben wieder geöffnet.
@@ -343,6 +344,7 @@ onTrack = Im Plan
 atRisk = Gefährdet
 offTrack = Nicht im Plan
 notJudged = Zu wenig Verlauf für ein Urteil
+noDueDates = Ohne Urteil: Nichts hat ein Fälligkeitsdatum.
 daysTo = { $n ->
     [0] { $name } ist heute fällig
     [one] noch { $n } Tag bis { $name }

@@ -109,6 +109,7 @@ milestonesOverdueHead = { $n ->
    *[other] Milestones overdue
   }
 today = Today
+dueSoonHead = Due soon
 thisWeek = Next 7 days
 calendarFile = Calendar file
 subscribe = Subscribe to the calendar
@@ -345,24 +346,25 @@ paceNothing = Nothing finished or added since { $date }
 paceDone = { $n } finished since { $date }
 paceIs = the pace is { $pace }
 forecast = Forecast
-around = around { $date }
+around = expected around { $date }
 needs = needs { $needed } a week
-allNeed = { $n } in all due by then: { $needed } a week
+allNeed = { $n } to finish by then: { $needed } a week
 toDoIn = { $n } to do in { $days }
-allToDoIn = { $n } in all due by then, in { $days }
-soonPace = { $n } to do by { $name }, in { $days }; the pace is { $pace } a week
+allToDoIn = { $n } to finish by then, in { $days }
+soonPace = { $name } is due in { $days }, with { $n } to finish by then
 setback = { $n ->
     [one] { $n } task was reopened on { $date }.
    *[other] { $n } tasks were reopened on { $date }.
   }
 leftPace = { $n } left; the pace is { $pace } a week
-leftNeeds = { $n } left; { $date } needs { $needed } a week
+leftNeeds = { $n } left, or { $needed } a week until { $date }
 partNeeds = { $n } left, { $due } of them due by { $date }: that needs { $needed } a week
 clauses = { $first }; { $second }
 onTrack = On track
 atRisk = At risk
 offTrack = Off track
 notJudged = Not enough history to judge
+noDueDates = Not judged: no task has a due date.
 daysTo = { $n ->
     [0] { $name } is due today
     [one] { $n } day to { $name }

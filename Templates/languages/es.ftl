@@ -110,6 +110,7 @@ milestonesOverdueHead = { $n ->
    *[other] Hitos atrasados
   }
 today = Hoy
+dueSoonHead = Vencen pronto
 thisWeek = Los próximos siete días
 calendarFile = Archivo de calendario
 subscribe = Suscribirse al calendario
@@ -349,12 +350,12 @@ paceDone = { $n ->
   }
 paceIs = el ritmo es { $pace }
 forecast = Previsión
-around = hacia el { $date }
+around = previsto hacia el { $date }
 needs = requiere { $needed } por semana
 allNeed = { $n } en total hasta entonces: { $needed } por semana
 toDoIn = { $n } por hacer en { $days }
 allToDoIn = { $n } en total hasta entonces, en { $days }
-soonPace = { $n } por hacer hasta { $name }, en { $days }; el ritmo es { $pace } por semana
+soonPace = { $n } por hacer hasta { $name }, en { $days }
 setback = { $n ->
     [one] { $n } tarea se reabrió el { $date }.
    *[other] { $n } tareas se reabrieron el { $date }.
@@ -367,6 +368,7 @@ onTrack = Según lo previsto
 atRisk = En riesgo
 offTrack = Fuera de plazo
 notJudged = Historial insuficiente para evaluar
+noDueDates = Sin evaluar: nada tiene fecha límite.
 daysTo = { $n ->
     [0] { $name } vence hoy
     [one] { $n } día para { $name }

@@ -110,6 +110,7 @@ milestonesOverdueHead = { $n ->
    *[other] Jalons en retard
   }
 today = Aujourd’hui
+dueSoonHead = Échéance proche
 thisWeek = Les sept prochains jours
 calendarFile = Fichier calendrier
 subscribe = S’abonner au calendrier
@@ -349,12 +350,12 @@ paceDone = { $n ->
   }
 paceIs = le rythme est de { $pace }
 forecast = Prévision
-around = vers le { $date }
+around = prévu vers le { $date }
 needs = demande { $needed } par semaine
 allNeed = { $n } au total d’ici là : { $needed } par semaine
 toDoIn = { $n } à faire en { $days }
 allToDoIn = { $n } au total d’ici là, en { $days }
-soonPace = { $n } à faire d’ici { $name }, en { $days } ; le rythme est de { $pace } par semaine
+soonPace = { $n } à faire d’ici { $name }, en { $days }
 setback = { $n ->
     [one] { $n } tâche a été rouverte le { $date }.
    *[other] { $n } tâches ont été rouvertes le { $date }.
@@ -367,6 +368,7 @@ onTrack = Dans les temps
 atRisk = À risque
 offTrack = Hors délai
 notJudged = Historique insuffisant pour évaluer
+noDueDates = Non évalué : rien n’a d’échéance.
 daysTo = { $n ->
     [0] { $name } : échéance aujourd’hui
     [one] { $n } jour avant { $name }

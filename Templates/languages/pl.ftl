@@ -107,6 +107,7 @@ filterByGroup = Filtruj według grupy
 overdueHead = Po terminie
 milestonesOverdueHead = Kamienie milowe po terminie
 today = Dzisiaj
+dueSoonHead = Bliski termin
 thisWeek = Najbliższe 7 dni
 calendarFile = Plik kalendarza
 subscribe = Subskrybuj kalendarz
@@ -372,12 +373,12 @@ paceNothing = Nic nie ukończono ani nie dodano od { $date }
 paceDone = Ukończono od { $date }: { $n }
 paceIs = tempo wynosi { $pace }
 forecast = Prognoza
-around = około { $date }
+around = oczekiwane około { $date }
 needs = wymaga { $needed } na tydzień
 allNeed = do tego dnia łącznie { $n }: { $needed } na tydzień
 toDoIn = do zrobienia { $n } w { $days }
 allToDoIn = do tego dnia łącznie { $n }, w { $days }
-soonPace = { $name }: do tego dnia do zrobienia { $n }, w { $days }; tempo wynosi { $pace } na tydzień
+soonPace = { $name }: do tego dnia do zrobienia { $n }, w { $days }
 setback = { $n ->
     [one] Dnia { $date } ponownie otwarto { $n } zadanie.
     [few] Dnia { $date } ponownie otwarto { $n } zadania.
@@ -392,6 +393,7 @@ onTrack = Zgodnie z planem
 atRisk = Zagrożony
 offTrack = Opóźniony
 notJudged = Za mało historii, aby ocenić
+noDueDates = Bez oceny: nic nie ma terminu.
 daysTo = { $n ->
     [0] { $name }: termin dzisiaj
     [one] { $n } dzień do: { $name }

@@ -113,6 +113,7 @@ milestonesOverdueHead = { $n ->
    *[other] Marcos atrasados
   }
 today = Hoje
+dueSoonHead = Vencem em breve
 thisWeek = Próximos 7 dias
 calendarFile = Arquivo de calendário
 subscribe = Assinar o calendário
@@ -352,12 +353,12 @@ paceDone = { $n ->
   }
 paceIs = o ritmo é { $pace }
 forecast = Previsão
-around = por volta de { $date }
+around = previsto por volta de { $date }
 needs = requer { $needed } por semana
 allNeed = { $n } no total até lá: { $needed } por semana
 toDoIn = { $n } por fazer em { $days }
 allToDoIn = { $n } no total até lá, em { $days }
-soonPace = { $n } por fazer até { $name }, em { $days }; o ritmo é { $pace } por semana
+soonPace = { $n } por fazer até { $name }, em { $days }
 setback = { $n ->
     [one] { $n } tarefa foi reaberta em { $date }.
    *[other] { $n } tarefas foram reabertas em { $date }.
@@ -370,6 +371,7 @@ onTrack = Dentro do prazo
 atRisk = Em risco
 offTrack = Fora do prazo
 notJudged = Histórico insuficiente para avaliar
+noDueDates = Sem avaliação: nada tem prazo.
 daysTo = { $n ->
     [0] { $name } vence hoje
     [one] { $n } dia para { $name }

@@ -97,6 +97,7 @@ filterByGroup = Фильтр по группе
 overdueHead = Просрочено
 milestonesOverdueHead = Вехи просрочены
 today = Сегодня
+dueSoonHead = Скорый срок
 thisWeek = Ближайшие 7 дней
 calendarFile = Файл календаря
 subscribe = Подписаться на календарь
@@ -362,12 +363,12 @@ paceNothing = Ничего не выполнено и не добавлено с
 paceDone = Выполнено с { $date }: { $n }
 paceIs = темп { $pace }
 forecast = Прогноз
-around = около { $date }
+around = ожидается около { $date }
 needs = нужно { $needed } в неделю
 allNeed = к этому дню всего { $n }: { $needed } в неделю
 toDoIn = осталось { $n } за { $days }
 allToDoIn = к этому дню всего { $n } за { $days }
-soonPace = { $name }: к этому дню нужно выполнить { $n } за { $days }; темп { $pace } в неделю
+soonPace = { $name }: к этому дню нужно выполнить { $n } за { $days }
 setback = { $n ->
     [one] { $date } снова открыта { $n } задача.
     [few] { $date } снова открыты { $n } задачи.
@@ -382,6 +383,7 @@ onTrack = По плану
 atRisk = Под угрозой
 offTrack = Отстаёт
 notJudged = Слишком мало истории для оценки
+noDueDates = Без оценки: ни у чего нет срока.
 daysTo = { $n ->
     [0] { $name }: срок сегодня
     [one] { $n } день до: { $name }

@@ -52,6 +52,14 @@ struct OutlookTests {
     #expect(outlook(overdue: 1).reasons == [.overdue])
   }
 
+  @Test func `what decides a verdict would be enough for it alone`() {
+    // One overdue task of ten only puts a plan at risk; ten tasks in a day are out of reach.
+    let late = outlook(overdue: 1, due: 1)
+    #expect(late.verdict == .offTrack && late.reasons == [.overdue, .pace] && late.deciding == [.pace])
+    #expect(outlook(overdue: 1).deciding == [.overdue] && outlook(overdue: 3).deciding == [.overdue])
+    #expect(outlook(overdue: 1, due: -1).deciding == [.milestonesOverdue] && outlook().deciding.isEmpty)
+  }
+
   @Test func `the tasks left may take half of the days left, and no more`() throws {
     // 10 tasks take 69 days, at 8 tasks in 55 days.
     #expect(outlook(due: 138).verdict == .onTrack && outlook(due: 138).tight == nil)

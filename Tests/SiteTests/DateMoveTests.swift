@@ -147,7 +147,7 @@ struct DateMoveTests {
   }
 
   @Test(arguments: [
-    ("ko", "2번 옮겨 90일 늦어짐", "2번 옮김, 처음 기한 "),
+    ("ko", "2회 연기, 90일 늦어짐", "2번 옮김, 처음 기한 "),
     ("de", "in 2 Schritten um 90 Tage verschoben", "2× verschoben, zuerst fällig "),
     ("pl", "opóźnienie o 90 dni po 2 zmianach", "przesunięto 2×, pierwszy termin "),
     ("ru", "сдвинуто на 90 дней за 2 переноса", "перенос: 2×, первый срок "),

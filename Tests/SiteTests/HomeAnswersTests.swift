@@ -215,6 +215,10 @@ struct HomeAnswersTests {
     #expect(
       list.contains("· 9 days late</time></span><span>0/1</span>") && list.contains("</time> · 3 days late</span>"))
     #expect(list.contains("class=\"g2 is-late\"") && list.contains("class=\"g4 is-reached\""))
+    // 3, 9, 20, and 70 days on a line to scale.
+    let scale = try #require(home.firstMatch(of: /<svg class="scale"(?s:.*?)<\/svg>/)).output
+    let marks = scale.matches(of: /class="(\w+)" cx="([0-9.]+)"/).map { "\($0.output.1) \($0.output.2)" }
+    #expect(marks == ["reached 6", "late 37.18", "today 130.71", "ahead 338.55", "ahead 1066"])
     #expect(!(try site("# Plan\n\n## A\n\n- [ ] t\n").home.contains("class=\"milestones\"")))
     // What is late has a large figure, even if no task has a day of its own.
     #expect(home.contains("<b class=\"late\">1</b> <span class=\"label\">Milestone overdue"))
@@ -224,7 +228,7 @@ struct HomeAnswersTests {
     let text =
       "# Plan\n## A\n<!-- due: \(day(2)) -->\n- [ ] a\n## B\n<!-- due: \(day(3)) -->\n- [ ] b\n- [x] c done:\(day(-40))\n"
     let home = try site(text).home
-    #expect(home.contains(">1 to do in 2 days<") && home.contains(">2 in all due by then, in 3 days<"))
+    #expect(home.contains(">1 to do in 2 days<") && home.contains(">2 to finish by then, in 3 days<"))
   }
 
   @Test func `four figures are large, what is late before what is open, and the others stand below`() throws {
@@ -236,7 +240,7 @@ struct HomeAnswersTests {
     {
       "\($0.output.1)\($0.output.2 ?? "") \($0.output.3)"
     }
-    #expect(figures == ["1/5 Done", "1 In progress", "1 Overdue", "1 Next 7 days"])
+    #expect(figures == ["1/5 Done", "1 In progress", "1 Overdue", "1 Due soon"])
     #expect(home.contains("<a href=\"search.html?state=open\">3 open</a> · "))
     #expect(home.contains(">1 cancelled</a></p>"))
   }

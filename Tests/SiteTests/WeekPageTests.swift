@@ -156,13 +156,27 @@ struct WeekPageTests {
     #expect(try #require(try calm.page("index.html")).contains("week.html") == false)
   }
 
+  @Test func `a plan that has not changed for longer has the last changes on its home page, and for how long`() throws {
+    let first = "# P\n## A\n<!-- due: 2026-12-21 -->\n- [ ] a @anna\n- [ ] b\n"
+    let last = first.replacing("12-21", with: "12-28").replacing("[ ] b", with: "[x] b")
+    let home = try #require(try made([(30, first), (9, last)]).page("index.html"))
+    let section = try #require(home.components(separatedBy: "<section class=\"week\"").dropFirst().first)
+    #expect(section.contains("<a href=\"history.html\">Last changed <time datetime=\"2026-11-15\">Nov 15</time></a>"))
+    #expect(section.contains("Finished <b>1</b>") && section.contains("Dates that moved <b>1</b>"))
+    // The task may be in another place now.
+    #expect(section.contains("<span class=\"title\" dir=\"auto\">b</span>"))
+    #expect(home.contains("Not changed for 9 days") && !home.contains("Nothing was finished"))
+    // The beginning of a history is no change.
+    #expect(!(try #require(try made([(30, first)]).page("index.html")).contains("<section class=\"week\"")))
+  }
+
   @Test func `titles and owners stay text, and removed owners have no link`() throws {
     let made = try made(
       [
         (30, "# P\n## A\n- [ ] x\n- [ ] \\<b>t\\</b> \"q\" @gone\n"), (2, "# P\n## A\n- [ ] x\n"),
       ], lang: "ko")
     let page = try #require(try made.page("week.html"))
-    #expect(page.contains("<h1>이번 주</h1>") || page.contains("이번 주</h1>"))
+    #expect(page.contains("최근 7일</h1>"))
     #expect(
       page.contains("&lt;b&gt;t&lt;/b&gt; &quot;q&quot;")
         && page.contains("<span dir=\"auto\">@gone</span>"))

@@ -162,6 +162,20 @@ public struct Outlook: Sendable, Equatable {
     self.reasons = reasons
   }
 
+  /// The causes that are enough for the verdict each by itself.
+  public var deciding: [Reason] {
+    guard verdict == .offTrack else { return reasons }
+    return reasons.filter { reason in
+      switch reason {
+      case .milestonesOverdue: true
+      case .overdue: overdue * 100 > left * Self.offTrackOverduePercent
+      case .pace: deadlines.contains { Self.isHopeless($0, pace, today) }
+      case .forecast: deadlines.contains { $0.isLate(\.from) }
+      case .buffer, .growing, .quiet, .moved: false
+      }
+    }
+  }
+
   /// The deadline of the whole plan, or else the last one; nil if nothing is due.
   public var goal: Deadline? { deadlines.first { $0.node == 0 } ?? deadlines.last }
 

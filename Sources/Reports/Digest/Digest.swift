@@ -42,6 +42,9 @@ public struct Digest: Sendable {
   /// What is late, due within seven days, or blocked: groups first, then tasks, the earliest first.
   public let needs: [Need]
 
+  /// A digest in which nothing happened and nothing needs anybody.
+  public init() { (changes, milestones, needs) = ([:], [], []) }
+
   /// - Parameter changes: the changes since the beginning of the digest.
   /// - Parameter groupDates: the groups whose due dates changed since.
   public init(_ changes: [TaskChange], _ groupDates: [GroupDateChange], _ plan: TodoPlan, _ tree: ProgressTree) {

@@ -18,15 +18,20 @@ struct Answers {
     let notes = ForecastNotes(context: context)
     return HTML { html in
       appendVerdict(to: &html)
+      if let because { html("p", .class("because"), text: because) }
       if !notes.setback.isEmpty { html("p", .class("lead"), text: notes.setback) }
-      let lead = isList && outlook.pace == nil ? "" : notes.lead
-      if !lead.isEmpty { html("p", .class("lead"), text: lead) }
-      // Where there is a verdict, the reason why there is no forecast is one of the reasons.
-      let range = outlook.forecast?.days != nil || !(isJudged || isList) ? notes.range : ""
+      if !isList, !notes.lead.isEmpty { html("p", .class("lead"), text: notes.lead) }
+      let range = isList && outlook.forecast?.days == nil ? "" : notes.range
       if !range.isEmpty { html("p", .class("small muted"), text: range) }
-      if let because { html("p", .class("small because"), text: because) }
+      if !isList, outlook.verdict == nil, outlook.left > 0 {
+        html("p", .class("small muted"), text: context.text(.noDueDates))
+      }
     }
   }
+
+  /// What is left of a list of somebody's own, and when it is likely to be done, in a line; empty if no pace is known, and for
+  /// any other plan, which has it with its verdict.
+  var brief: String { isList && outlook.pace != nil ? ForecastNotes(context: context).lead : "" }
 
   /// Whether the plan has a verdict that the page states.
   private var isJudged: Bool { verdict != nil }
@@ -43,16 +48,23 @@ struct Answers {
     }
   }
 
-  /// The first reason that neither the figures nor the sentence above state; nil if there is none.
+  /// The first reason that decides the verdict and that neither the figures nor the sentence on the pace state, or else the first
+  /// that the sentence does not state; nil if there is none.
   private var because: String? {
     let isStated = { (reason: Outlook.Reason) in
       switch reason {
       case .overdue, .milestonesOverdue: true
       case .pace: outlook.pressed?.due == outlook.goal?.due
+      // The day of a milestone that is late already is no news either.
+      case .forecast: outlook.late.map { $0.due == outlook.goal?.due || $0.due < outlook.today } ?? false
       default: false
       }
     }
-    guard isJudged, let reason = outlook.reasons.first(where: { !isStated($0) }) else { return nil }
+    let isFigure = { (reason: Outlook.Reason) in reason == .overdue || reason == .milestonesOverdue }
+    let deciding = outlook.deciding
+    guard isJudged, let reason = deciding.first(where: { !isStated($0) }) ?? deciding.first(where: isFigure) else {
+      return nil
+    }
     // The name of a milestone stays as it is written: “v1.2 needs …”.
     let text = text(reason)
     let isName = [outlook.pressed, outlook.slipped, outlook.late].contains { deadline in
@@ -68,16 +80,30 @@ struct Answers {
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
   var why: HTML {
     guard isJudged else { return HTML() }
-    var reasons = outlook.reasons.map(html)
-    let notes = ForecastNotes(context: context)
-    if outlook.forecast?.days == nil, !notes.range.isEmpty { reasons.append(HTML(text: notes.range)) }
+    let reasons = outlook.reasons.map(html)
     return HTML("details", .class("rule small muted")) {
       $0("summary", text: context.text(outlook.reasons.isEmpty ? .ruleHead : .why))
       if !reasons.isEmpty {
         $0("ul", .class("reasons")) { for reason in reasons { $0("li") { $0 += reason } } }
       }
-      $0("p", text: rule)
+      $0("ul", .class("rules")) { html in
+        for sentence in Self.sentences(rule) {
+          html("li") {
+            if let colon = sentence.firstIndex(where: { ":：".contains($0) }) {
+              $0("b", text: String(sentence[...colon]))
+              $0.text(String(sentence[sentence.index(after: colon)...]))
+            } else {
+              $0.text(sentence)
+            }
+          }
+        }
+      }
     }
+  }
+
+  /// The sentences of a text, each with its end.
+  private static func sentences(_ text: String) -> [String] {
+    text.replacing(". ", with: ".\n").replacing("。", with: "。\n").split(separator: "\n").map(String.init)
   }
 
   /// “27 days to Launch week”; empty if the last due date has passed.
@@ -134,17 +160,10 @@ struct Answers {
     case .milestonesOverdue: return context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
     case .pace:
       if let pressed = outlook.pressed, let soon = notes.soon(pressed) {
-        return context.text(
-          .soonPace,
-          soon.merging(["name": name(pressed), "pace": notes.rate(outlook.pace?.perWeek ?? 0)]) { $1 },
-          count: pressed.left)
+        return context.text(.soonPace, soon.merging(["name": name(pressed)]) { $1 }, count: pressed.left)
       }
-      return context.text(
-        .needsPace,
-        [
-          "name": name(outlook.pressed), "needed": notes.rate(outlook.pressed?.perWeek(outlook.today) ?? 0),
-          "pace": notes.rate(outlook.pace?.perWeek ?? 0),
-        ])
+      let needed = notes.rate(outlook.pressed?.perWeek(outlook.today) ?? 0, beside: outlook.pace?.perWeek)
+      return context.text(.needsPace, ["name": name(outlook.pressed), "needed": needed, "pace": notes.pace])
     case .quiet: return context.text(.quietFor, count: outlook.quietWeeks ?? 0)
     case .moved:
       return context.text(
@@ -179,9 +198,9 @@ struct Answers {
     return context.html(pace.finished + added == 0 ? .paceNothing : .paceBoth, holes)
   }
 
-  private var missing: String {
+  private func missing(hasOwners: Bool) -> String {
     if isList { return "" }
-    let (owner, date) = (outlook.unowned ?? 0, outlook.undated ?? 0)
+    let (owner, date) = (hasOwners ? 0 : outlook.unowned ?? 0, outlook.undated ?? 0)
     if owner > 0, date > 0 {
       return context.text(.noOwnerNoDate, ["dates": context.language.number(date)], count: owner)
     }
@@ -190,25 +209,27 @@ struct Answers {
 
   /// What is missing, the day by which the page judges, and when the file was last changed.
   /// - Parameter hasTrend: whether the page has a chart, which states the pace.
-  func freshness(hasTrend: Bool) -> HTML {
+  /// - Parameter hasOwners: whether the page has the line of people, which states what has no owner.
+  func freshness(hasTrend: Bool, hasOwners: Bool) -> HTML {
     let pace = hasTrend ? HTML() : outlook.pace.map(sentence) ?? HTML()
     let asOf =
-      !isJudged && pace.isEmpty ? HTML() : context.html(.asOf, ["date": context.fullTime(context.today)])
-    return [pace, HTML(text: missing), asOf, lastChange].joined(separator: " · ")
+      isList && !isJudged && pace.isEmpty
+      ? HTML() : HTML("span", .class("as-of")) { $0 += context.html(.asOf, ["date": context.fullTime(context.today)]) }
+    return [pace, HTML(text: missing(hasOwners: hasOwners)), asOf, lastChange].joined(separator: " · ")
   }
 
   /// When the file was last changed, and in which commit; empty without a history.
   private var lastChange: HTML {
     guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return HTML() }
     return HTML { html in
-      html += context.html(.lastChanged, ["date": context.fullTime(last.day)])
+      html += context.html(.lastChanged, ["date": context.time(last.day)])
       if let revision = last.revision {
         let code = HTML("code", text: String(revision.prefix(7)))
         html.put(" ")
         html += context.options.commits.map { commits in HTML("a", .href(commits + revision)) { $0 += code } } ?? code
       }
       let days = Int(context.today.days) - Int(last.day.days)
-      if days > 60 { html.text(" · " + context.text(.unchanged, count: days)) }
+      if days > 7 { html.text(" · " + context.text(.unchanged, count: days)) }
     }
   }
 }

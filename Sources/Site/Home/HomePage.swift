@@ -34,10 +34,11 @@ struct HomePage: SitePage {
   private let figures: (shown: [Figure], others: HTML)
   private let recent: (tasks: [TaskReference], isDated: Bool)
   private let (trend, update, inbox, lone, milestones, board): (HTML, HTML, HTML, HTML, HTML, HTML)
-  /// What needs somebody, and what happened in the last seven days.
+  private let next: [TaskReference]
+  /// What needs somebody, with the next tasks where there is room, and what happened in the last seven days.
   private let (attention, week): (HTML, HTML)
-  /// Whether nothing is known to have happened in the last seven days.
-  private let isQuiet: Bool
+  /// The sentence of a week in which nothing changed.
+  private let quiet: String
   /// Whether the plan is a list of somebody's own, whose page begins with its tasks: without milestones, owners, estimates, and
   /// updates in words, and unless half of it is due by a day and its pace can be compared with that. What history knows comes
   /// after the tasks.
@@ -64,15 +65,18 @@ struct HomePage: SitePage {
     board = Board(context: context).html(isMany: groups.count > Self.cardsFirst)
     let outlook = context.outlook
     isList =
-      context.tree.nodes.indices.dropFirst().allSatisfy { context.group($0)?.due == nil } && update.isEmpty
+      (1..<context.tree.nodes.count).allSatisfy { context.group($0)?.due == nil } && update.isEmpty
       && context.tree.root.weighted == nil && context.options.projects.isEmpty
       && outlook.deadlines.allSatisfy { $0.node == nil }
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
       && Self.isMostlyUnowned(context)
     answers = Answers(context: context, isList: isList)
     let page = WeekPage(context: context)
-    attention = isList ? HTML() : DigestItems.attention(context, page: page?.path ?? "agenda.html")
-    (week, isQuiet) = (page?.summary(hasAttention: !attention.isEmpty) ?? HTML(), page?.isQuiet ?? true)
+    next = TaskLists(context).upNext(limit: Self.listed, besides: inbox.isEmpty ? nil : 0)
+    attention = isList ? HTML() : DigestItems.rail(context, next: next, page: page?.path ?? "agenda.html")
+    let summary = page?.summary(hasAttention: !attention.isEmpty) ?? HTML()
+    week = summary.isEmpty && !isList ? WeekPage.lastChanges(context) : summary
+    quiet = WeekPage.quiet(context)
   }
 
   /// Whether less than a quarter of the tasks that are left name somebody: a person or two do not make a list a project.
@@ -155,11 +159,15 @@ struct HomePage: SitePage {
     $0.html("others") { $0.figures.others }
     // The reasons of the verdict and its rule.
     $0.html("why") { $0.answers.why }
+    // How much is left to whom.
+    $0.html("owners") { $0.owners }
     $0.html("freshness") { $0.freshness }
+    // What is left of a list, and when it was last changed.
+    $0.html("brief") { $0.brief }
     $0.flag("isList") { $0.isList }
     // Whether a list has a history to show after its tasks.
     $0.flag("hasReport") {
-      $0.isList && !($0.state?.isEmpty ?? true && $0.freshness.isEmpty && $0.trend.isEmpty && $0.week.isEmpty)
+      $0.isList && !($0.state?.isEmpty ?? true && $0.trend.isEmpty && $0.week.isEmpty)
     }
     $0.text("weighted") { $0.weighted }
     $0.html("emptyText") { $0.emptyText }
@@ -175,6 +183,7 @@ struct HomePage: SitePage {
     $0.html("milestones") { $0.milestones }
     // The first tasks and groups that need somebody.
     $0.html("attention") { $0.attention }
+    $0.text("quiet") { $0.isList ? "" : $0.quiet }
     // What happened in the last seven days, and what needs somebody unless that is above.
     $0.html("week") { $0.week }
     $0.html("lone") { $0.lone }
@@ -219,14 +228,18 @@ struct HomePage: SitePage {
   private var hasGroups: Bool { lone.isEmpty && (!groups.isEmpty || context.controls != nil) }
   /// Whether the week and the cards of groups stand beside each other where there is room, so that both are on the first screen.
   private var isSplit: Bool {
-    hasGroups && !isList && !isQuiet && groups.count <= Self.cardsFirst
+    hasGroups && !isList && !week.isEmpty && groups.count <= Self.cardsFirst
   }
 
   private var hasTasks: Bool { progress.total + progress.cancelled > 0 }
   private var hasPeopleTable: Bool { PeopleTable(context: context).isShown }
 
   private var state: HTML? { hasTasks ? answers.state : nil }
-  private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty) }
+  private var brief: HTML {
+    isList ? [HTML(text: answers.brief), freshness].joined(separator: " · ") : HTML()
+  }
+  private var owners: HTML { isList ? HTML() : PeopleTable(context: context).line }
+  private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty, hasOwners: !owners.isEmpty) }
   private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
 
   private var ring: HTML {
@@ -242,8 +255,7 @@ struct HomePage: SitePage {
   private func appendUpNext(to html: inout HTML) {
     var cards = TaskCards(context)
     cards.append(
-      TaskLists(context).upNext(limit: Self.listed, besides: inbox.isEmpty ? nil : 0), empty: context.nothingLeft,
-      date: .due, to: &html)
+      next, empty: context.nothingLeft, date: .due, to: &html)
   }
 
   private func appendRecent(to html: inout HTML) {
@@ -343,7 +355,7 @@ struct HomePage: SitePage {
     add(progress.overdue, .overdueHead, .overdue, "agenda.html", isLate: true)
     add(
       context.outlook.milestonesOverdue, .milestonesOverdueHead, .milestonesOverdue, "agenda.html", isLate: true)
-    add(progress.dueSoon, .thisWeek, .dueSoon, "agenda.html")
+    add(progress.dueSoon, .dueSoonHead, .dueSoon, "agenda.html")
     add(progress.open, .stateOpen, .open, .open, dot: "rest")
     add(progress.question, .stateQuestion, .question, .question)
     add(progress.deferred, .stateDeferred, .deferred, .deferred)

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import History
 import Plan
 
 /// The groups with due dates in the order of their days, on a line with today: those that were reached, and those ahead
@@ -10,21 +11,34 @@ struct MilestoneList {
   /// How many groups are shown that were reached, the latest, and that are ahead, the earliest.
   private static let (past, ahead) = (3, 12)
 
-  /// The list; empty if nothing is ahead.
+  /// The list; empty if nothing is ahead. Where there is room for all beside each other, they hang from a line that is to scale.
   var html: HTML {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
-    if ahead.isEmpty { return HTML() }
+    guard let first = ahead.first else { return HTML() }
+    // The line on the verdict has the days to an only one that has not moved.
+    let isGoal = context.outlook.verdict != nil && first == context.outlook.goal?.node
+    if ahead.count == 1, isGoal, reached.isEmpty, context.moved(first) == nil { return HTML() }
     let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
-    return HTML("ol", .class("milestones")) {
-      $0.put("\n")
-      for (node, day) in reached { append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) } }
-      for node in late { appendAhead(node, to: &$0) }
-      $0("li", .class("today"), context.chrome) {
-        $0("b", text: context.text(.today))
-        $0("span", .class("small muted")) { $0 += context.time(context.today) }
+    func day(_ node: Int) -> CalendarDate { context.milestone(node) ?? context.today }
+    let scale = TimeScale(
+      reached.map { .init(day: $0.1, name: "reached") } + late.map { .init(day: day($0), name: "late") }
+        + [.init(day: context.today, name: "today")]
+        + ahead.dropFirst(late.count).map { .init(day: day($0), name: "ahead") })
+    return HTML {
+      $0.svg(scale?.inline(isRightToLeft: context.isRightToLeft) ?? "")
+      $0("ol", .class("milestones")) {
+        $0.put("\n")
+        for (node, day) in reached {
+          append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) }
+        }
+        for node in late { appendAhead(node, to: &$0) }
+        $0("li", .class("today"), context.chrome) {
+          $0("b", text: context.text(.today))
+          $0("span", .class("small muted")) { $0 += context.time(context.today) }
+        }
+        $0.put("\n")
+        for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
       }
-      $0.put("\n")
-      for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
     }
   }
 

@@ -1,8 +1,9 @@
 import Base
 import Drawing
+import History
 import Plan
 
-/// The open tasks of each person, as rows of a table; people with the most tasks come first.
+/// The open tasks of each person, as rows of a table; people with the most tasks come first, and what has no owner is last.
 struct PeopleTable {
   let context: SiteContext
 
@@ -13,27 +14,75 @@ struct PeopleTable {
   var isShown: Bool { !context.isSingle && (1...Self.listed).contains(context.indexes.people.count) }
 
   var html: HTML {
-    let people = context.indexes.people.map { (entry: $0, progress: context.progress(of: $0.tasks)) }
-    func load(_ progress: Progress) -> Int { progress.total - progress.done }
-    let sorted = people.enumerated().sorted {
-      (-load($0.element.progress), $0.offset) < (-load($1.element.progress), $1.offset)
-    }
-    return HTML { html in
-      for (_, person) in sorted { append(person.entry, person.progress, to: &html) }
+    HTML { html in
+      for person in people { append(Self.link(person.entry), person.progress, to: &html) }
+      if outlook.unowned ?? 0 > 0 {
+        let name = HTML("span", .class("muted"), text: context.text(.unassigned))
+        append(name, context.progress(of: unowned), to: &html)
+      }
     }
   }
 
-  private func append(_ entry: TaskLabels.Entry, _ progress: Progress, to html: inout HTML) {
+  /// How much is left to each of the first people, and to nobody, in one line: “dana 6 · ben 5 · +2 · No owner 3”; empty if
+  /// there is no table or nothing is left.
+  var line: HTML {
+    let loaded = isShown ? people.filter { Self.left($0.progress) > 0 } : []
+    if loaded.isEmpty { return HTML() }
+    func part(_ name: HTML, _ count: Int) -> HTML {
+      HTML {
+        $0 += name
+        $0.put("\u{A0}")
+        $0("b", text: context.language.number(count))
+      }
+    }
+    var parts = loaded.prefix(Self.named).map { part(Self.link($0.entry), Self.left($0.progress)) }
+    if loaded.count > Self.named {
+      let more = "+" + context.language.number(loaded.count - Self.named)
+      parts.append(HTML("a", .href("#persons"), text: more))
+    }
+    if let count = outlook.unowned, count > 0 { parts.append(part(HTML(text: context.text(.unassigned)), count)) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// How many people the line names.
+  private static let named = 6
+  private var outlook: Outlook { context.outlook }
+
+  private static func left(_ progress: Progress) -> Int { progress.total - progress.done }
+
+  /// The people, those with the most left first.
+  private var people: [(entry: TaskLabels.Entry, progress: Progress)] {
+    let all = context.indexes.people.map { (entry: $0, progress: context.progress(of: $0.tasks)) }
+    return all.enumerated().sorted {
+      (-Self.left($0.element.progress), $0.offset) < (-Self.left($1.element.progress), $1.offset)
+    }.map(\.element)
+  }
+
+  private static func link(_ entry: TaskLabels.Entry) -> HTML {
+    HTML("a", .href(SiteContext.encode(LabelPage.path(.people, entry))), .directed, text: entry.shown)
+  }
+
+  /// The tasks that have no owner, neither themselves nor through a task around them.
+  private var unowned: [TaskReference] {
+    var owned = context.plan.documents.map { Array(repeating: false, count: $0.tasks.count) }
+    return context.tasks.filter { reference in
+      let (document, task) = (context.document(reference), context.task(reference))
+      let isOwned =
+        task.parent >= 0 && owned[reference.document][Int(task.parent)]
+        || document.attributes(of: task).contains { $0.kind == .person }
+      owned[reference.document][reference.task] = isOwned
+      return !isOwned
+    }
+  }
+
+  private func append(_ name: HTML, _ progress: Progress, to html: inout HTML) {
     let number = context.language.number
     func append(_ count: Int, _ classes: String = "n", to html: inout HTML) {
       // A dash is easier to skip than a column of zeros.
       html("td", .class(classes), .init("data-sort", String(count)), text: count == 0 ? "–" : number(count))
     }
     html("tr") {
-      $0("th", .init("scope", "row")) {
-        let address = SiteContext.encode(LabelPage.path(.people, entry))
-        $0("a", .href(address), .directed, text: entry.shown)
-      }
+      $0("th", .init("scope", "row")) { $0 += name }
       $0("td", .class("wide")) { $0.svg(Meter.html(progress)) }
       append(progress.inProgress, to: &$0)
       append(progress.open + progress.question + progress.deferred, to: &$0)

@@ -173,6 +173,12 @@ struct Language: Sendable {
     return tenths % 10 == 0 ? number(tenths / 10) : number(tenths / 10) + separators.decimal + String(tenths % 10)
   }
 
+  /// A number with two decimals.
+  func hundredths(_ value: Double) -> String {
+    let all = Int((value * 100).rounded())
+    return number(all / 100) + separators.decimal + String(all % 100 + 100).dropFirst()
+  }
+
   /// A date in this language's format, without the year if it is the current one.
   func format(_ day: CalendarDate, today: CalendarDate) -> String {
     date(day, as: day.components.year == today.components.year ? .shortDate : .fullDate)

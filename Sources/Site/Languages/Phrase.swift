@@ -8,7 +8,8 @@ enum Phrase: String, CaseIterable, Sendable {
     nothingCompleted
   case show, showAll, showOpen, showDone, previousGroup, nextGroup, columnGroup, columnProgress, columnPercent
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
-  case overdueHead, milestonesOverdueHead, today, thisWeek, weekdays, calendarFile, subscribe, tags, people, searchTasks
+  case overdueHead, milestonesOverdueHead, dueSoonHead, today, thisWeek, weekdays, calendarFile, subscribe, tags,
+    people, searchTasks
   case searchHint, noResults, results
   case similarResults, inThisList, searchNeedsScript, searchFailed, anyState, anyPriority, anyGroup, anyTag, anyPerson
   case group, state, tag, person
@@ -36,7 +37,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, noBuffer, noBufferGrowing, growing,
     forecastLate
   case lists, listCount, lateFirst, quietFirst, columnList, columnVerdict, columnChanged, dueInWeeks
-  case noOwner, noDay, noOwnerNoDate
+  case noOwner, noDay, noOwnerNoDate, noDueDates
   case why, ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy
   case fileOrder, openFirst, mainNavigation
   case board, unassigned, overdueLeft, months, monthOf, undated

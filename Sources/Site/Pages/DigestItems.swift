@@ -8,29 +8,59 @@ import Reports
 struct DigestItems {
   let context: SiteContext
   let digest: Digest
+  /// Whether it tells of a time before the last seven days, whose tasks may be in other places now.
+  var isPast = false
 
   /// How many items the home page lists beside the verdict.
   private static let needed = 3
 
-  /// What is late, due soon, or blocked, for the home page; empty if nothing is.
-  /// - Parameter page: the page that names all of it.
-  static func attention(_ context: SiteContext, page: String) -> HTML {
+  /// What is late, due soon, or blocked, the late first, and, where there is room, the next tasks, for the home page; empty if
+  /// there is nothing.
+  /// - Parameters:
+  ///   - next: the next tasks, the first of them first.
+  ///   - page: the page that names all that needs somebody.
+  static func rail(_ context: SiteContext, next: [TaskReference], page: String) -> HTML {
+    guard !context.isSingle else { return HTML() }
+    let digest = attention(context)
+    let all = digest?.needs ?? []
+    let isLate = { (need: Digest.Need) in need.due.map { $0 < context.today } ?? false }
+    let needs = (all.filter(isLate) + all.filter { !isLate($0) }).prefix(needed)
+    let rest = next.filter { task in !needs.contains { $0.task == task } }.prefix(needed - needs.count)
+    if needs.isEmpty, rest.isEmpty { return HTML() }
+    let items = DigestItems(context: context, digest: digest ?? Digest())
+    return HTML("section", .class("attention"), context.chrome) {
+      if !needs.isEmpty {
+        $0("h2") {
+          $0("a", .href(page)) {
+            $0.text(context.text(.attention) + " ")
+            $0("b", text: context.language.number(all.count))
+          }
+        }
+        $0("ul") { html in
+          for need in needs {
+            var item = items.item(need)
+            // The day that presses says enough here.
+            item.facts = Array(item.facts.prefix(1))
+            items.appendLine(item, to: &html)
+          }
+        }
+      }
+      if !rest.isEmpty {
+        $0("h2", text: context.text(.upNext))
+        $0("ul") { html in
+          for task in rest { items.appendLine(items.item(task, items.dueFacts(context.task(task).due)), to: &html) }
+        }
+      }
+    }
+  }
+
+  /// What needs somebody; nil if nothing does.
+  private static func attention(_ context: SiteContext) -> Digest? {
     // Most large plans without a history have nothing of the kind, and all of their tasks need not be looked at for that.
     let progress = context.tree.root.progress
     let pressing = progress.overdue + progress.dueSoon + progress.inProgress + progress.question
-    guard pressing > 0 || context.milestones.contains(where: { $0 != nil }) else { return HTML() }
-    let digest = context.digest ?? Digest([], [], context.plan, context.tree)
-    let count = digest.count(.attention)
-    guard !context.isSingle, count > 0 else { return HTML() }
-    return HTML("section", .class("attention"), context.chrome) {
-      $0("h2") {
-        $0("a", .href(page)) {
-          $0.text(context.text(.attention) + " ")
-          $0("b", text: context.language.number(count))
-        }
-      }
-      $0("ul") { DigestItems(context: context, digest: digest).appendLines(.attention, needed, to: &$0) }
-    }
+    guard pressing > 0 || context.milestones.contains(where: { $0 != nil }) else { return nil }
+    return context.digest ?? Digest([], [], context.plan, context.tree)
   }
 
   /// The first items of a part as rows of a page.
@@ -78,8 +108,10 @@ struct DigestItems {
   private func changes(_ part: Digest.Part, _ limit: Int) -> [Item] {
     (digest.changes[part] ?? []).prefix(limit).map { change in
       // Tasks that were removed have no place on the site, nor have those in ignored sections.
-      let reference = change.index.map { TaskReference(document: change.document, task: $0, number: 0) }
-        .flatMap { context.node(of: $0) < 0 ? nil : $0 }
+      let reference = (isPast ? nil : change.index).map {
+        TaskReference(document: change.document, task: $0, number: 0)
+      }
+      .flatMap { context.node(of: $0) < 0 ? nil : $0 }
       return Item(
         mark: Self.mark(part == .cut ? .cancelled : part == .finished ? .done : change.state ?? .open),
         title: change.title, href: reference.map { context.href($0, root: "") },
@@ -116,13 +148,7 @@ struct DigestItems {
   private func ring(_ node: Int) -> HTML { Ring(context.tree.nodes[node].progress, stroke: 18).html(size: 18) }
 
   private func item(_ need: Digest.Need) -> Item {
-    var facts: [Fact] = []
-    if let due = need.due {
-      let late = Int(context.today.days) - Int(due.days)
-      let text =
-        late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)])
-      facts.append(Fact(text: text, day: due, isLate: late > 0))
-    }
+    var facts = dueFacts(need.due)
     facts += need.waits.prefix(TextBounds.labelsPerTask).map { Fact(text: context.text(.waitsFor, ["id": title($0)])) }
     if let track = need.task.flatMap(context.moved) {
       facts.append(Fact(text: DateMoves(context: context).chip(track)))
@@ -134,10 +160,22 @@ struct DigestItems {
         href: context.href(need.node, root: ""),
         facts: facts, classes: " milestone g\(need.node)")
     }
-    return Item(
+    return item(task, facts)
+  }
+
+  private func item(_ task: TaskReference, _ facts: [Fact]) -> Item {
+    Item(
       mark: Self.mark(context.task(task).state), title: title(task), href: context.href(task, root: ""),
-      place: context.nameAlone(need.node), facts: facts,
+      place: context.nameAlone(context.node(of: task)), facts: facts,
       owners: context.document(task).values(.person, of: context.task(task)))
+  }
+
+  private func dueFacts(_ due: CalendarDate?) -> [Fact] {
+    guard let due else { return [] }
+    let late = Int(context.today.days) - Int(due.days)
+    let text =
+      late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)])
+    return [Fact(text: text, day: due, isLate: late > 0)]
   }
 
   private func title(_ reference: TaskReference) -> String {

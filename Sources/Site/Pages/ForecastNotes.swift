@@ -17,7 +17,7 @@ struct ForecastNotes {
     ].filter { !$0.text.isEmpty }
   }
 
-  /// “Around Dec 30. 24 left; Dec 21 needs 6 a week; the pace is 1.”
+  /// “Expected around Dec 30. 24 left, or 6 a week until Dec 21; the pace is 1.”
   var lead: String {
     let middle = outlook.forecast?.days.map { context.text(.around, ["date": context.date($0.middle)]) }
     return [middle.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? "", arithmetic].spaced
@@ -43,7 +43,11 @@ struct ForecastNotes {
 
   /// The range with how often earlier ones held, or the reason why there is none; empty if the verdict states that reason.
   var range: String {
-    guard let forecast = outlook.forecast else { return "" }
+    guard let forecast = outlook.forecast else {
+      // What has a last due date but no history has no forecast either.
+      return context.options.history == nil && outlook.goal != nil && outlook.left > 0
+        ? context.text(.forecastYoung) : ""
+    }
     switch forecast.outcome {
     case .days(let days):
       let (first, last) = (context.language.formatFull(days.from), context.language.formatFull(days.to))
@@ -66,14 +70,15 @@ struct ForecastNotes {
     let left = context.language.number(outlook.left)
     let need = outlook.goal.flatMap { last in
       last.perWeek(outlook.today).map { perWeek in
-        let holes = ["n": left, "date": context.date(last.due), "needed": rate(perWeek)]
+        let needed = rate(perWeek, beside: outlook.pace?.perWeek)
+        let holes = ["n": left, "date": context.date(last.due), "needed": needed]
         return last.left < outlook.left
           ? context.text(
             .partNeeds, holes.merging(["due": context.language.number(last.left)]) { $1 }, count: outlook.left)
           : context.text(.leftNeeds, holes, count: outlook.left)
       }
     }
-    let pace = outlook.pace.map { ["n": left, "pace": rate($0.perWeek)] }
+    let pace = outlook.pace.map { _ in ["n": left, "pace": self.pace] }
     guard let need else { return pace.map { context.text(.leftPace, $0, count: outlook.left) + "." } ?? "" }
     return (pace.map { context.text(.clauses, ["first": need, "second": context.text(.paceIs, $0)]) } ?? need) + "."
   }
@@ -99,8 +104,18 @@ struct ForecastNotes {
     }
   }
 
-  /// A number of tasks a week.
-  func rate(_ perWeek: Double) -> String { context.language.decimal(Pace.shown(perWeek)) }
+  /// The pace, in the same way wherever it stands.
+  var pace: String {
+    rate(outlook.pace?.perWeek ?? 0, beside: outlook.goal.flatMap { $0.perWeek(outlook.today) })
+  }
+
+  /// A number of tasks a week; with two decimals beside another one that would look the same, and is not.
+  func rate(_ perWeek: Double, beside other: Double? = nil) -> String {
+    guard let other, Pace.shown(perWeek) == Pace.shown(other), perWeek < 5, abs(perWeek - other) >= 0.01 else {
+      return context.language.decimal(Pace.shown(perWeek))
+    }
+    return context.language.hundredths(perWeek)
+  }
 
   /// The method by which the range was found.
   private var method: String { context.text(.forecastHow, count: outlook.forecast?.weeks ?? 0) }

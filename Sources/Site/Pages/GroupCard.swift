@@ -7,7 +7,7 @@ import Plan
 struct GroupCard: TemplateData {
   private let context: SiteContext
   private let node: Int
-  /// Whether there are so many cards that they are short, without patterns; the table has the rest.
+  /// Whether there are so many cards that they are short; the table has the rest.
   private let isMany: Bool
   private let next: TaskReference?
   /// The due date of the next task. The group's own is shown next to its figure.

@@ -16,16 +16,21 @@ struct Trend {
       let last = series.samples.last
     else { return HTML() }
     let due = context.outlook.goal?.due
+    let isDueShown = due.map { Sparkline.shows($0, in: series) } ?? false
     // The figures of the page, without the removed tasks that the line includes.
     let removed = history.points.last(where: \.isPresent)?.archived ?? 0
     return HTML("a", .class("trend is-framed"), .href("history.html")) {
-      $0.svg(Sparkline.inline(series, width: 282, height: 92, due: due, isRightToLeft: context.isRightToLeft))
+      $0.svg(Sparkline.inline(series, width: 282, height: 80, due: due, isRightToLeft: context.isRightToLeft))
+      $0("span", .class("axis keys small muted")) {
+        // The pace counts from the day after the first figures.
+        $0("span", text: context.date(Pace(history, today: context.today)?.since ?? series.samples[0].day))
+        let last = due.map { "\(context.text(.columnDue)) \(context.date($0))" }
+        $0("span", text: isDueShown ? last ?? "" : context.date(context.today))
+      }
       $0("span", .class("keys small muted")) {
         appendKey("done", .columnDone, context.language.number(last.done - removed), to: &$0)
         appendKey("scope", .scope, context.language.number(last.total - removed), to: &$0)
-        if let due {
-          appendKey(Sparkline.shows(due, in: series) ? "due" : "left", .columnDue, context.date(due), to: &$0)
-        }
+        if let due, !isDueShown { appendKey("left", .columnDue, context.date(due), to: &$0) }
       }
       $0("span", .class("small muted"), text: lately(history) ?? context.text(.history))
     }

@@ -61,53 +61,86 @@ struct WeekPage: SitePage, Sendable {
     ].joined(separator: " · ")
   }
 
-  var isQuiet: Bool { digest.isQuiet }
-
-  /// The first items of each part, side by side, for the home page, which also lists the next tasks.
+  /// The first items of each part, side by side, for the home page, which also lists the next tasks; empty for a week in which
+  /// nothing changed, which is a sentence (``quiet(_:)``).
   /// - Parameter hasAttention: whether the page names what needs somebody in another place.
   func summary(hasAttention: Bool) -> HTML {
-    HTML("section", .class("week"), .init("aria-labelledby", "week"), context.chrome) {
-      $0("div", .class("head")) {
-        $0("h2", .init("id", "week")) { $0("a", .href(path), text: context.text(.recentWeek)) }
-      }
-      let parts = parts.filter { !hasAttention || $0 != .attention }
-      if digest.isQuiet {
-        $0("p") {
-          $0("span", .class("muted"), text: quiet)
-          $0.put(" ")
-          for part in parts { $0("a", .href(path)) { appendHeading(part, to: &$0) } }
-        }
-      } else {
-        $0("div", .class("parts")) {
-          $0.put("\n")
-          for part in parts { appendFirst(part, to: &$0) }
-        }
+    if digest.isQuiet { return HTML() }
+    let since = context.time(week.start, context.date(week.start))
+    let head = HTML {
+      $0("h2", .init("id", "week")) { $0("a", .href(path), text: context.text(.recentWeek)) }
+      $0("span", .class("small muted")) { $0 += context.html(.sinceDay, ["date": since]) }
+    }
+    return Self.section(head, parts.filter { !hasAttention || $0 != .attention }, items, path: path)
+  }
+
+  /// What the last week with changes brought, for a file that has not changed since; empty without a history, and if that is the
+  /// week in which the history begins.
+  static func lastChanges(_ context: SiteContext) -> HTML {
+    guard !context.isSingle, context.series != nil, context.digest?.isQuiet == true, isUnchanged(context),
+      let history = context.options.history, history.weeks.count > 1, let week = history.weeks.last,
+      let last = history.points.last(where: \.isPresent)?.day
+    else { return HTML() }
+    let digest = Digest(week.changes, week.groupDates, context.plan, context.tree)
+    let parts = Digest.Part.allCases.filter { $0 != .attention && digest.count($0) > 0 }
+    if parts.isEmpty { return HTML() }
+    let head = HTML("h2", .init("id", "week")) {
+      $0("a", .href("history.html")) { $0 += context.html(.lastChanged, ["date": context.time(last)]) }
+    }
+    let items = DigestItems(context: context, digest: digest, isPast: true)
+    return section(head, parts, items, path: "history.html")
+  }
+
+  private static func section(_ head: HTML, _ parts: [Digest.Part], _ items: DigestItems, path: String) -> HTML {
+    HTML("section", .class("week"), .init("aria-labelledby", "week"), items.context.chrome) {
+      $0("div", .class("head")) { $0 += head }
+      $0("div", .class("parts")) {
+        $0.put("\n")
+        for part in parts { appendFirst(part, items, path: path, to: &$0) }
       }
     }
   }
 
-  private func appendHeading(_ part: Digest.Part, to html: inout HTML) {
-    html.text(context.text(Self.heading(part)) + " ")
-    html("b", text: context.language.number(digest.count(part)))
-  }
-
-  private func appendFirst(_ part: Digest.Part, to html: inout HTML) {
-    let more = digest.count(part) - Self.named
+  private static func appendFirst(_ part: Digest.Part, _ items: DigestItems, path: String, to html: inout HTML) {
+    let (count, language) = (items.digest.count(part), items.context.language)
     html("div") {
-      $0("h3") { appendHeading(part, to: &$0) }
-      guard digest.count(part) > 0 else { return }
+      $0("h3") {
+        $0.text(items.context.text(heading(part)) + " ")
+        $0("b", text: language.number(count))
+      }
+      guard count > 0 else { return }
       $0("ul") {
-        items.appendLines(part, Self.named, to: &$0)
-        if more > 0 {
-          $0("li") { $0("a", .class("small muted"), .href(path), text: "+\(context.language.number(more))") }
+        items.appendLines(part, named, to: &$0)
+        if count > named {
+          $0("li") { $0("a", .class("small muted"), .href(path), text: "+\(language.number(count - named))") }
         }
       }
     }
     html.put("\n")
   }
 
-  private var quiet: String {
-    digest.isQuiet ? context.text(.weekQuiet, ["date": context.date(week.start)]) : ""
+  private var quiet: String { digest.isQuiet ? Self.sentence(week, context) : "" }
+
+  private static func sentence(_ week: HistoryWeek, _ context: SiteContext) -> String {
+    context.text(.weekQuiet, ["date": context.date(week.start)])
+  }
+
+  /// The sentence of a week in which nothing changed, also where it has no page because nothing needs anybody; empty for any
+  /// other week, for a file that has not changed for longer, and without a history.
+  static func quiet(_ context: SiteContext) -> String {
+    guard context.series != nil, let week = context.options.history?.recent, context.digest?.isQuiet == true else {
+      return ""
+    }
+    // What has not changed at all tells for how long, beside the last change.
+    return isUnchanged(context) ? "" : sentence(week, context)
+  }
+
+  /// Whether the file has not changed in the last seven days.
+  private static func isUnchanged(_ context: SiteContext) -> Bool {
+    guard let week = context.options.history?.recent,
+      let last = context.options.history?.points.last(where: \.isPresent)?.day
+    else { return false }
+    return last < week.start
   }
 
   static func heading(_ part: Digest.Part) -> Phrase {

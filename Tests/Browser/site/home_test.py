@@ -35,6 +35,15 @@ class SiteHomeTest(SiteTestCase):
             page.locator("#theme-button").click()
             self.assertNotEqual(page.evaluate(background), dark)
 
+    def test_a_page_tells_how_old_it_is_from_the_second_day_on(self):
+        for day, age in [("2026-11-21", ""), ("2026-11-22", ""), ("2026-11-23", " (2 days ago)"), ("2026-12-21", " (30 days ago)")]:
+            page = self.context(timezone_id="UTC").new_page()
+            page.clock.set_fixed_time(f"{day}T12:00:00Z")
+            page.goto(self.http("en", "index.html"))
+            with self.subTest(day):
+                self.assertEqual(page.inner_text(".as-of"), "As of Nov 21, 2026" + age)
+                self.assertEqual(page.locator(".as-of .late").count(), int(day > "2026-12-05"))
+
     def test_dark_theme_stands_before_the_first_paint(self):
         page = self.context(color_scheme="light").new_page()
         page.goto(self.http("en", "index.html") + "?theme=dark", wait_until="commit")

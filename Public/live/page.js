@@ -11,7 +11,14 @@ function partOfAgenda(node) {
   const time = node.classList.contains('day') && node.querySelector('time');
   return time ? time.getAttribute('datetime') : node.classList.contains('agenda-section') ? node.querySelector('h2').firstChild.nodeValue : null;
 }
+function stateOf(row) { const tick = row.querySelector('.tick'); return tick && tick.getAttribute('aria-checked'); }
 function syncAttributes(old, next) {
+  // What another change gave another state, as an undo does, no longer stays for the sake of the tick; a page that was on its way
+  // when the tick was sent does not have that yet.
+  if (old.hasAttribute('data-lingers') && !old.hasAttribute('data-drawn') && stateOf(old) !== stateOf(next)) {
+    old.removeAttribute('data-lingers');
+    old.style.minHeight = '';
+  }
   // A row that was just ticked keeps its height.
   const own = ['data-lingers', 'data-open', 'data-show'].concat(old.hasAttribute('data-lingers') ? 'style' : []);
   [...old.attributes].forEach((attribute) => {

@@ -90,6 +90,22 @@ class RepeatTest(EditTestCase):
             self.see(page, server, text + f"- [x] Gym {rule} due:2026-11-23\n- [ ] Gym 🔁 every week on Wednesday, Friday, Saturday due:2026-11-25\n")
             expect(chip).to_contain_text("every week · Wednesday, Friday, Saturday")
 
+    def test_occurrences_that_are_taken_back_leave_the_page(self):
+        text = "# Plan\n\n## A\n\n- [ ] Gym rec:+1w due:2026-11-23\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            texts = [text]
+            # The pointer stays over the list, so that what is ticked stays where it is.
+            for done, due in ((1, "11-30"), (2, "12-07")):
+                page.locator("li.is-open", has_text="Gym").locator("> .row > .tick").click()
+                next_text = texts[-1].replace("- [ ] Gym", "- [x] Gym").replace("- [ ] two", f"- [ ] Gym rec:+1w due:2026-{due}\n- [ ] two")
+                self.see(page, server, next_text)
+                texts.append(next_text)
+                expect(page.locator("li.is-done", has_text="Gym")).to_have_count(done)
+            for left, before in ((2, texts[1]), (1, texts[0])):
+                page.keyboard.press("Control+z")
+                self.see(page, server, before)
+                expect(page.locator("li[data-task]", has_text="Gym")).to_have_count(left)
+
     def test_the_popover_of_a_day_has_the_rule(self):
         text = "# Plan\n\n## A\n\n- [ ] water due:2026-11-25\n- [ ] two\n"
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -136,13 +136,16 @@ public enum NaturalDay {
           if !skipped.contains(where: { $0.overlaps(range) }) {
             let found = Found(
               range: range, date: isTimed ? date : DayTime(date.day), isTimeAlone: !needsDay, isName: isName)
-            // “Monday report by friday”: another day comes before the name of one.
-            if !isName { return found }
-            name = name ?? found
+            // “Monday report by friday”, “Fri report tomorrow 9am”: another day comes before one at the beginning.
+            if start > begin || isAtEnd {
+              if name.map({ !$0.range.overlaps(range) }) ?? true { return found }
+            } else {
+              name = name ?? found
+            }
           }
         }
       }
-      if needsDay, let found = unspaced(line, today: today, isTimed: isTimed),
+      if needsDay, name?.isName ?? true, let found = unspaced(line, today: today, isTimed: isTimed),
         !refused.contains(String(line[found.range])), mayRead(line[found.range])
       {
         return found

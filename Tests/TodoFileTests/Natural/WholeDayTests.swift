@@ -19,6 +19,7 @@ struct WholeDayTests {
     ("Meet Fri 4 Dec 15:00", "Meet", "2026-12-04T15:00"),
     ("Pay Thursday, December 24, 2026", "Pay", "2026-12-24"), ("Fri, Dec 4 call Bob", "call Bob", "2026-12-04"),
     ("회의 12월 24일 목요일", "회의", "2026-12-24"), ("Release 1.2 friday", "Release 1.2", "2026-11-27"),
+    ("Fri report tomorrow 9am", "Fri report", "2026-11-24T09:00"), ("내일 약속 모레 3시", "내일 약속", "2026-11-25T15:00"),
     ("Deploy 1.2 at 18:00", "Deploy 1.2", "2026-11-23T18:00"),
   ])
   func `a date may have its weekday beside it and end at 24`(line: String, title: String, due: String) {

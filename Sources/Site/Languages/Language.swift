@@ -234,9 +234,9 @@ struct Language: Sendable {
   func weekday(_ day: CalendarDate) -> String { Self.names(in: text(.weekdays))[day.weekday - 1] }
 
   /// How a task repeats: “every 2 weeks”, “every week · Monday, Friday”; nil for a rule that is more than that, and for one
-  /// weekday, which its own words name in a better way: “every friday”.
+  /// weekday of each week, which its own words name in a better way: “every friday”.
   func text(of rule: RecurrenceRule) -> String? {
-    guard !rule.isFromDone, rule.weekdays.count != 1, let often = often(rule) else { return nil }
+    guard !rule.isFromDone, rule.weekdays.count != 1 || rule.count > 1, let often = often(rule) else { return nil }
     let names = Self.names(in: text(.weekdays))
     return rule.weekdays.isEmpty ? often : "\(often) · \(rule.weekdays.map { names[$0 - 1] }.joined(separator: ", "))"
   }

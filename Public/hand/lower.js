@@ -1,4 +1,4 @@
-// The keyboard of a phone goes down when a finger drags the page down over it, or the field out of the view: what is typed is saved.
+// The keyboard of a phone goes down when a finger drags the page: what is typed is saved.
 const enough = 60;
 
 function typedIn() {
@@ -18,7 +18,7 @@ document.addEventListener('touchstart', (event) => {
 }, { passive: true });
 document.addEventListener('touchmove', (event) => {
   if (!touch || touch.field !== document.activeElement) { return; }
-  if (event.touches[0].clientY - touch.y > enough) { touch.field.blur(); touch = null; } else { leaveIfAway(touch.field); }
+  if (Math.abs(event.touches[0].clientY - touch.y) > enough) { touch.field.blur(); touch = null; } else { leaveIfAway(touch.field); }
 }, { passive: true });
 // A page that is flung goes on after the finger has left it.
 let flung = null;

@@ -404,7 +404,14 @@ struct HomePage: SitePage {
     guard own.total + own.cancelled > 0 || context.holdsOwnStateless(0) else {
       return add.isEmpty ? add : HTML("div", .class("inbox")) { $0 += add }
     }
+    let list = HTML {
+      TaskListHTML.appendGroup(0, context, root: "", to: &$0)
+      $0 += add
+      if let controls = context.controls { $0 += controls.clearDone(0) }
+    }
+    // A plan of one list has its filter here.
     let hasGroups = !context.tree.topLevel.isEmpty
+    if !hasGroups, !context.isSingle, own.done > 0, own.total > own.done { return filtered(list, context) }
     // A section must have a heading (HTML, 4.3.3).
     return HTML(hasGroups ? "section" : "div", .class("inbox")) {
       if hasGroups {
@@ -413,8 +420,29 @@ struct HomePage: SitePage {
         let name = isFolder ? context.text(.tasks, count: own.total) : context.text(.inbox)
         $0("div", .class("sub-head")) { $0("h2", text: name) }
       }
-      TaskListHTML.appendGroup(0, context, root: "", to: &$0)
-      $0 += add
+      $0 += list
+    }
+  }
+
+  /// A list with the filter that pages of groups have.
+  private static func filtered(_ list: HTML, _ context: SiteContext) -> HTML {
+    HTML("div", .class("inbox")) {
+      $0("div", .class("head")) {
+        $0("h2", .class("sr"), text: context.text(.inbox))
+        $0("fieldset", .class("segments"), context.chrome) { html in
+          html("legend", .class("sr"), text: context.text(.show))
+          for (id, phrase) in [("show-all", Phrase.showAll), ("show-open", .showOpen), ("show-done", .showDone)] {
+            html.void(
+              "input", .class("sr"), .init("type", "radio"), .init("name", "show"), .init("id", id),
+              .flag("checked", if: phrase == .showAll))
+            html("label", .init("for", id), text: context.text(phrase))
+          }
+        }
+      }
+      $0("div", .class("shown")) {
+        $0 += list
+        $0("p", .class("none muted"), context.chrome, text: context.text(.noResults))
+      }
     }
   }
 

@@ -60,6 +60,19 @@ class ReachTest(HandTestCase):
             page.locator(".toast button", has_text="Undo").click()
             self.settled(page, server, text)
 
+    def test_a_plan_of_one_list_is_filtered_and_cleared(self):
+        text = "# Plan\n\n- [x] one\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server) as page:
+            rows = page.locator(".inbox li[data-task]:visible .title")
+            page.locator("label[for=show-open]").click()
+            expect(rows).to_have_text(["two"])
+            page.locator("label[for=show-done]").click()
+            expect(rows).to_have_text(["one"])
+            page.locator("label[for=show-all]").click()
+            page.get_by_role("button", name="Clear completed").click()
+            self.settled(page, server, "# Plan\n\n- [ ] two\n")
+            expect(page.locator("label[for=show-open]")).to_have_count(0)
+
     def test_a_list_is_walked_opened_and_ticked_by_its_keys(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.focus(page, "one")

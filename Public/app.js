@@ -26,6 +26,16 @@
     time.parentNode.appendChild(age);
   });
 
+  // The order of the completed tasks is that of the last time, wherever their page is opened.
+  document.addEventListener('click', function (event) {
+    var link = event.target.closest && event.target.closest('a[href*="completed"]');
+    if (!link) { return; }
+    if (link.closest('.segments')) { store('completed', /-oldest/.test(link.href) ? 'oldest' : ''); return; }
+    try {
+      if (localStorage.getItem('ringmark.completed') === 'oldest') { link.href = link.href.replace(/completed\.html/, 'completed-oldest.html'); }
+    } catch (error) { /* storage may be off */ }
+  });
+
   // Theme: auto, light, or dark; the label names the effect of a click.
   var themes = ['auto', 'light', 'dark'];
   var papers = { light: '#fafaf8', dark: '#101113' };

@@ -35,6 +35,17 @@ class SiteHomeTest(SiteTestCase):
             page.locator("#theme-button").click()
             self.assertNotEqual(page.evaluate(background), dark)
 
+    def test_the_order_of_the_completed_tasks_is_that_of_the_last_time(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "completed.html"))
+        for order, path in [("Oldest first", "completed-oldest.html"), ("Newest first", "completed.html")]:
+            page.locator(".segments a", has_text=order).click()
+            page.wait_for_url("**/" + path)
+            page.locator(".links a", has_text="Overview").click()
+            page.wait_for_selector(".hero")
+            page.locator(".links a", has_text="Completed").click()
+            page.wait_for_url("**/" + path)
+
     def test_a_page_tells_how_old_it_is_from_the_second_day_on(self):
         for day, age in [("2026-11-21", ""), ("2026-11-22", ""), ("2026-11-23", " (2 days ago)"), ("2026-12-21", " (30 days ago)")]:
             page = self.context(timezone_id="UTC").new_page()

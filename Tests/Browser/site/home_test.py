@@ -132,9 +132,7 @@ class SiteHomeTest(SiteTestCase):
             ".observe({type: 'layout-shift', buffered: true})"
         )
         page.goto(self.http("twelve", "index.html"), wait_until="networkidle")
-        # Colors for older browsers, the bar of phones, print, and the links to the board took 0.7 kB more than the 60 that are
-        # the aim.
-        self.assertLessEqual(sum(sizes), 61_000)
+        self.assertLessEqual(sum(sizes), 60_000)
         self.assertEqual(page.evaluate("window.shift"), 0)
 
     @only_chromium("pages without scripts")

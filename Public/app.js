@@ -88,6 +88,11 @@
 
   // The key of an event, which WebKitGTK does not name for Shift and Tab.
   function keyOf(event) { return event.key === 'Unidentified' ? event.code : event.key; }
+  // The first consonants of Hangul syllables, by which Korean readers search: “ㅅㅈ” for “수정”.
+  var consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+  function initials(text) {
+    return text.normalize('NFC').replace(/[가-힣]/g, function (syllable) { return consonants[Math.floor((syllable.charCodeAt(0) - 0xAC00) / 588)]; });
+  }
   // The text without an emoji or a sign before its first letter or digit.
   function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
 
@@ -126,7 +131,7 @@
     sortables();
   });
 
-  window.ringmark = { each: each, element: element, store: store, plain: plain, keyOf: keyOf, isFile: isFile, theme: currentTheme, words: ringmarkWords };
+  window.ringmark = { each: each, element: element, store: store, plain: plain, initials: initials, keyOf: keyOf, isFile: isFile, theme: currentTheme, words: ringmarkWords };
 
   // Search is a separate script, loaded when the reader starts a search.
   var info = document.querySelector('script[data-search]');

@@ -10,7 +10,7 @@ export const words = JSON.parse(me.getAttribute('data-words'));
 function showDays() { nameDays(me.getAttribute('data-today'), words); }
 document.addEventListener('ringmark:refresh', showDays);
 showDays();
-setInterval(showDays, 15000);
+setInterval(() => { if (!document.hidden) { showDays(); } }, 15000);
 let running = null;
 let isStale = false;
 // Whether the next page is fetched with all its rows.

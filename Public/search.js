@@ -78,16 +78,11 @@
     }
     return false;
   }
-  // The first consonants of Hangul syllables, by which Korean readers search: “ㅅㅈ” for “수정”.
-  var consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-  function initials(text) {
-    return text.replace(/[가-힣]/g, function (syllable) { return consonants[Math.floor((syllable.charCodeAt(0) - 0xAC00) / 588)]; });
-  }
   function has(row, part, task) {
     if (row.shown.indexOf(part) >= 0 || row.folded.indexOf(part) >= 0) { return true; }
     if (/^[ㄱ-ㅎ]{2,}$/.test(part)) {
       // Spaces between words are left out when one types them.
-      row.initials = row.initials || initials((row.shown + '\n' + row.folded).replace(/ /g, ''));
+      row.initials = row.initials || window.ringmark.initials((row.shown + '\n' + row.folded).replace(/ /g, ''));
       return row.initials.indexOf(part) >= 0;
     }
     if (!task.isTolerant || !canBeNear(part)) { return false; }

@@ -236,11 +236,6 @@ export function openPopover(anchor, task, field, link) {
   (first || node).focus({ preventScroll: true });
 }
 
-// The first consonants of Korean syllables, by which a name is looked for: ㅇㅎ is 여행.
-const consonants = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-function initials(text) {
-  return text.normalize('NFC').replace(/[가-힣]/g, (syllable) => consonants[Math.floor((syllable.charCodeAt(0) - 0xAC00) / 588)]);
-}
 // Letters lead to the choice that begins with them, or has them in it.
 function isLetter(event) { return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey; }
 function find(event, choices) {
@@ -250,8 +245,8 @@ function find(event, choices) {
   sought = { text: (isMore ? sought.text : '') + event.key.toLowerCase(), at: event.timeStamp };
   const names = choices.filter((node) => node.matches('button')).map((node) => ({ node, name: window.ringmark.plain(node.textContent).toLowerCase() }));
   const found = names.find((one) => one.name === sought.text) || names.find((one) => one.name.startsWith(sought.text))
-    || names.find((one) => initials(one.name).startsWith(initials(sought.text))) || names.find((one) => one.name.includes(sought.text))
-    || names.find((one) => initials(one.name).includes(initials(sought.text)));
+    || names.find((one) => window.ringmark.initials(one.name).startsWith(window.ringmark.initials(sought.text))) || names.find((one) => one.name.includes(sought.text))
+    || names.find((one) => window.ringmark.initials(one.name).includes(window.ringmark.initials(sought.text)));
   if (found) { found.node.focus(); }
   return true;
 }

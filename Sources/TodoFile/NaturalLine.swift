@@ -105,7 +105,8 @@ public struct NaturalLine: Sendable, Equatable {
     }
     self.text = text
     title =
-      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? Self.written($0.rule))" } ?? text
+      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? AttributeStyle.plain($0.rule))" }
+      ?? text
   }
 
   /// Reads a text that is expected to be a day, a time, or a recurrence, and nothing else; there is no ``date`` in any other.
@@ -114,11 +115,6 @@ public struct NaturalLine: Sendable, Equatable {
     guard self.text != "x" || !parts.isEmpty else { return }
     (date, isTime, words) = (NaturalDay.date(text, today: today, now: now), false, "")
     (rule, repeatWords) = (nil, "")
-  }
-
-  /// A rule in a file without rules.
-  private static func written(_ rule: RecurrenceRule) -> String {
-    rule.weekdays.count > 1 ? AttributeStyle.withSign(rule) : "rec:\(rule.key)"
   }
 
   /// A text without some of its words, and the new ranges of its attributes.

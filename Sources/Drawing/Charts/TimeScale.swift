@@ -14,7 +14,7 @@ public struct TimeScale {
   /// The days from the first to the last column, in pixels of the drawing.
   private static let (width, height) = (1072.0, 34.0)
   /// How many columns a row has at most.
-  public static let most = 7
+  private static let most = 7
 
   private let marks: [Mark]
 

@@ -44,6 +44,8 @@ struct HomePage: SitePage {
   /// after the tasks.
   private let isList: Bool
   private let answers: Answers
+  /// How much is left to whom.
+  private let owners: HTML
   /// The text before the first group and the text after it.
   private let (intro, more): (HTML, HTML)
   private let introShape: TextShape
@@ -71,6 +73,7 @@ struct HomePage: SitePage {
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
       && Self.isMostlyUnowned(context)
     answers = Answers(context: context, isList: isList)
+    owners = isList ? HTML() : PeopleTable(context: context).line
     let page = WeekPage(context: context)
     next = TaskLists(context).upNext(limit: Self.listed, besides: inbox.isEmpty ? nil : 0)
     attention = isList ? HTML() : DigestItems.rail(context, next: next, page: page?.path ?? "agenda.html")
@@ -238,7 +241,6 @@ struct HomePage: SitePage {
   private var brief: HTML {
     isList ? [HTML(text: answers.brief), freshness].joined(separator: " · ") : HTML()
   }
-  private var owners: HTML { isList ? HTML() : PeopleTable(context: context).line }
   private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty, hasOwners: !owners.isEmpty) }
   private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
 

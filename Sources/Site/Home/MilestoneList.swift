@@ -15,6 +15,7 @@ struct MilestoneList {
   var html: HTML {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
     guard let first = ahead.first else { return HTML() }
+    let reached = reached
     // The line on the verdict has the days to an only one that has not moved.
     let isGoal = context.outlook.verdict != nil && first == context.outlook.goal?.node
     if ahead.count == 1, isGoal, reached.isEmpty, context.moved(first) == nil { return HTML() }

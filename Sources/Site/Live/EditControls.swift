@@ -86,8 +86,9 @@ struct EditControls {
       init(_ name: String, _ phrase: Phrase, _ context: SiteContext) {
         let mark = "\u{1}"
         let parts = context.text(phrase, ["title": mark]).split(separator: mark, omittingEmptySubsequences: false)
-        let label = HTML("button", .class(name), EditControls.button, .init("aria-label", String(parts.first ?? "")))
-        start = HTML(trusted: Array(label.bytes.dropLast("\"></button>".utf8.count)))
+        let label = String(parts.first ?? "")
+        let tag = HTML.Tag("button", .class(name), EditControls.button, .init("aria-label", label))
+        start = HTML(trusted: Array(tag.unclosed))
         end = HTML { html in
           html.text(parts.dropFirst().joined())
           html.put("\"></button>")

@@ -82,12 +82,17 @@ package struct AttributeStyle: Sendable {
     switch firstByte(.recurrence) ?? firstByte(.due) {
     case UInt8(ascii: "[")?: "[repeat:: \(rule.words)]"
     case let byte? where byte >= 0x80: Self.withSign(rule)
-    default: rule.weekdays.count > 1 ? Self.withSign(rule) : "rec:\(rule.key)"
+    default: Self.plain(rule)
     }
   }
 
+  /// A rule in a file that has neither rules nor dates.
+  package static func plain(_ rule: RecurrenceRule) -> String {
+    rule.weekdays.count > 1 ? withSign(rule) : "rec:\(rule.key)"
+  }
+
   /// A rule as Obsidian Tasks writes it.
-  package static func withSign(_ rule: RecurrenceRule) -> String { "🔁 \(rule.words)" }
+  private static func withSign(_ rule: RecurrenceRule) -> String { "🔁 \(rule.words)" }
 
   /// A priority; nil for none.
   func text(_ priority: TaskPriority) -> String? {

@@ -240,6 +240,8 @@
     }
     lists(next).forEach(function (parts) {
       var rows = rowsOf(parts);
+      // A list with the same rows as before stays in its order.
+      if (rows[0] && rows[0].hasAttribute('data-rest')) { return; }
       rows.forEach(function (row, index) { row.placeNow = index; places.set(row.id, index); });
       if (!order || !rows.every(function (row) { return isTask(task(row)); })) { return; }
       put(parts, sorted(rows, order, isIn(parts[0]), function (row) { return row.placeNow; }, key), null);

@@ -44,6 +44,11 @@ function nextElement(node) {
   return node;
 }
 function syncChildren(old, next) {
+  const rest = next.firstElementChild;
+  if (rest && rest.hasAttribute('data-rest')) {
+    if (listOf(rest) === old) { syncChanged(old, rest); return; }
+    fillRest(rest);
+  }
   const wanted = {};
   const known = {};
   // There may be thousands, so each is asked for its name once.
@@ -91,9 +96,26 @@ function syncChildren(old, next) {
 function filled(node) {
   const copy = document.importNode(node, true);
   if (copy.nodeType === 1) {
+    [...copy.querySelectorAll('[data-rest]')].forEach(fillRest);
     [...copy.querySelectorAll('[data-same]')].forEach((stub) => { stub.replaceWith(copyOf(stub.id) || stub); });
   }
   return copy;
+}
+// A list that has the same rows as before comes with those that have changed, after an element that names its first row.
+function listOf(rest) { return same[rest.id] && same[rest.id].closest('[data-list]'); }
+function changedIn(rest) { return [...rest.parentNode.children].filter((row) => row !== rest); }
+function syncChanged(list, rest) {
+  changedIn(rest).forEach((row) => { morph(document.getElementById(row.id), row); });
+  [...list.querySelectorAll('[data-drawn]')].forEach(restore);
+}
+// Puts all rows of such a list in, where it stands in another place than before: in the order of the file.
+function fillRest(rest) {
+  const rows = [...listOf(rest).children].filter((row) => !isAdded(row)).sort((a, b) => a.filePlace - b.filePlace || 0).map(clean);
+  changedIn(rest).forEach((row) => {
+    const index = rows.findIndex((one) => one.id === row.id);
+    if (index >= 0) { rows[index] = row; } else { rows.map((one) => one.querySelector('#' + CSS.escape(row.id))).find(Boolean).replaceWith(row); }
+  });
+  rest.parentNode.replaceChildren(...rows);
 }
 function markLeft(node) { ['data-left', 'data-live-keep'].forEach((name) => { node.setAttribute(name, ''); }); }
 function takeOut(node) {
@@ -126,22 +148,26 @@ function restore(row) {
   drawBox(row, drawn);
 }
 // A row that is the same in another place, without elements that scripts have opened in it.
-function copyOf(id) {
-  const row = same[id];
-  if (!row) { return null; }
+function copyOf(id) { return same[id] ? clean(same[id]) : null; }
+function clean(row) {
   const copy = row.cloneNode(true);
   [...copy.querySelectorAll('[data-live-keep]')].forEach((part) => { part.remove(); });
   [...copy.querySelectorAll('[data-open]')].forEach((part) => { part.removeAttribute('data-open'); });
   ['data-lingers', 'data-left', 'data-live-keep', 'style'].forEach((name) => { copy.removeAttribute(name); });
-  restore(copy);
+  [copy, ...copy.querySelectorAll('[data-drawn]')].forEach(restore);
   return copy;
 }
 // The rows that were not sent, as they were before the page changes.
 let same = {};
-// Whether the page has every row that was not sent.
+// Whether the page has every row that was not sent, and its lists those of which only a part was.
 function isComplete(next) {
   same = {};
-  return [...next.querySelectorAll('[data-same]')].every((stub) => (same[stub.id] = document.getElementById(stub.id)));
+  const rests = [...next.querySelectorAll('[data-rest]')];
+  return [...next.querySelectorAll('[data-same]'), ...rests].every((stub) => (same[stub.id] = document.getElementById(stub.id)))
+    && rests.every((rest) => {
+      const list = listOf(rest);
+      return list && changedIn(rest).every((row) => list.contains(document.getElementById(row.id)));
+    });
 }
 function morph(old, next) {
   if (next.nodeType === 1 && next.hasAttribute('data-same')) { restore(old); return; }

@@ -15,7 +15,7 @@ package final class LiveVersion: Sendable {
   let site: Site
   /// Problems with pictures, by file.
   let pictureProblems: [[Diagnostic]]
-  private let made = Mutex<[String: (file: PreviewFile, rows: [HTML.Part])]>([:])
+  private let made = Mutex<[String: (file: PreviewFile, html: HTML)]>([:])
 
   init(number: Int, plan: TodoPlan, paths: [String], tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
     self.number = number
@@ -27,14 +27,14 @@ package final class LiveVersion: Sendable {
   }
 
   /// - Parameter path: as in a URL, without the leading slash; an empty path means the home page.
-  /// - Returns: the file, and the rows of a page.
-  func page(_ path: String) throws -> (file: PreviewFile, rows: [HTML.Part])? {
+  /// - Returns: the file, and its HTML with the rows that are marked in it.
+  func page(_ path: String) throws -> (file: PreviewFile, html: HTML)? {
     let name = path.isEmpty ? "index.html" : path
     if let known = made.withLock({ $0[name] }) { return known }
     guard let sitePath = SitePath(name), let html = try site.html(sitePath) else { return nil }
     let file = PreviewFile(html.bytes, contentType: ContentType.of(name), tag: Self.tag(html.bytes))
-    made.withLock { $0[name] = (file, html.parts) }
-    return (file, html.parts)
+    made.withLock { $0[name] = (file, html) }
+    return (file, html)
   }
 
   func file(_ path: String) throws -> PreviewFile? { try page(path)?.file }

@@ -19,14 +19,13 @@ struct SentPages {
 
   /// Stores a page that is about to be sent, and returns the parts of it that the client needs.
   /// - Parameters:
-  ///   - rows: the parts that may be left out.
+  ///   - html: its HTML, with the parts that may be left out.
   ///   - version: the site version of the page.
   ///   - known: the version that the client has; nil if none.
   mutating func update(
-    _ file: PreviewFile, _ rows: [HTML.Part], path: String, version: String, after known: String?
+    _ file: PreviewFile, _ html: HTML, path: String, version: String, after known: String?
   ) -> [UInt8]? {
     guard file.bytes.count >= Self.least, file.contentType.hasPrefix("text/html") else { return nil }
-    let html = HTML(trusted: file.bytes, parts: rows)
     let old = pages.first { $0.path == path && $0.version == known }?.html
     pages.removeAll { $0.path == path && $0.version == version }
     pages.append(Page(path: path, version: version, html: html))

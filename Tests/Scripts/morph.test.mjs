@@ -69,6 +69,33 @@ test('a row that was not sent is copied into another list', () => {
   become('<ul></ul><ol><li id="t" data-same=""></li></ol>');
   assert.match(outer(main()), /<ol><li class="task"/);
 });
+const list = (...items) => `<ul class="tasks" data-list="">${items.join('')}</ul>`;
+const rest = (id) => item(id, '', ' data-rest=""');
+test('of a list with the same rows, those that were sent change, and all stay where they are', () => {
+  show(list(row('t'), item('b'), item('c'), item('a')));
+  const before = main().firstChild.children;
+  const own = document.getElementById('t');
+  own.setAttribute('data-drawn', 'done');
+  become(list(rest('a'), item('b', 'new')));
+  assert.deepEqual(main().firstChild.children.map((node) => node.id), ['t', 'b', 'c', 'a']);
+  assert.ok(main().firstChild.children.every((node, index) => node === before[index]));
+  assert.equal(document.getElementById('b').textContent, 'new');
+  assert.ok(!own.hasAttribute('data-drawn') && own.querySelector('.tick').getAttribute('aria-checked') === 'true');
+});
+test('a list with the same rows is filled in the order of the file where it is in another place', () => {
+  show('<p>words</p>' + list(item('b'), item('a', '<ul><li id="i">I</li></ul>'), item('c')));
+  ['b', 'a', 'c'].forEach((id) => { document.getElementById(id).filePlace = id.charCodeAt(0); });
+  become(list(rest('a'), item('c', 'new'), item('i', 'other')));
+  assert.equal(inner(main()), list(item('a', '<ul><li id="i">other</li></ul>'), item('b'), item('c', 'new')).replace('data-list=""', 'data-list').replace(/(class="tasks") (data-list)/, '$1 $2'));
+});
+test('a page is complete only with the list whose rows were not sent', () => {
+  show(list(item('a'), item('b')) + '<ul><li id="x">X</li></ul>');
+  const isComplete = (...items) => page.isComplete(html(`<main>${list(...items)}</main>`));
+  assert.equal(isComplete(rest('a'), item('b', 'new')), true);
+  assert.equal(isComplete(rest('z')), false);
+  assert.equal(isComplete(rest('x')), false);
+  assert.equal(isComplete(rest('a'), item('x', 'new')), false);
+});
 test('a page is complete only with every row that was not sent', () => {
   assert.equal(page.isComplete(html('<main><li id="a" data-same=""></li></main>')), true);
   assert.equal(page.isComplete(html('<main><li id="z" data-same=""></li></main>')), false);

@@ -12,6 +12,8 @@ interface Element {
   ringmarkEditor: any;
   /** The place of a line for new tasks. */
   ringmarkLine: any;
+  /** The position of a row in the file, among those of its list. */
+  filePlace?: number;
   /** Of an element for a day near today: the date that the page has, and what is shown. */
   dateGiven?: string;
   dayNamed?: string;

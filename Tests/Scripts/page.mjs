@@ -78,6 +78,8 @@ class FakeElement extends FakeNode {
   set textContent(text) { this.childNodes.slice().forEach((node) => node.remove()); if (text) { this.appendChild(new FakeText(text)); } }
   get children() { return this.childNodes.filter((node) => node.nodeType === 1); }
   get firstChild() { return this.childNodes[0] || null; }
+  get firstElementChild() { return this.children[0] || null; }
+  replaceChildren(...nodes) { this.textContent = ''; nodes.forEach((node) => this.appendChild(node)); }
   get nextElementSibling() { return this.beside(1); }
   get previousElementSibling() { return this.beside(-1); }
   beside(by) { const all = this.parentNode ? this.parentNode.children : []; return all[all.indexOf(this) + by] || null; }

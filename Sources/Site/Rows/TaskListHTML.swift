@@ -24,6 +24,8 @@ struct TaskListHTML {
   /// The start of a link to another page.
   private let link: [UInt8]
   private var file: RowFile
+  /// Where the content of the open list with its sublists begins.
+  private var content = 0
   /// The open row of a page of the preview, while it has no rows below it: where it and its id begin and end.
   private var row: (start: Int, name: Range<Int>)?
 
@@ -157,7 +159,7 @@ struct TaskListHTML {
       if let next, next != 1 { $0.attribute(.init("start", String(next))) }
     }
     html.put("\n")
-    if levels.isEmpty { rowsInPart = 0 }
+    if levels.isEmpty { (rowsInPart, content) = (0, html.bytes.count) }
     row = nil
     levels.append((indent, next))
   }
@@ -196,6 +198,7 @@ struct TaskListHTML {
     let task = document.tasks[reference.task]
     let node = file.nodeOfGroup[Int(task.group)]
     let reach =
+      if levels.count == 1, controls != nil { html.markList(from: content) }
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     let (start, state) = (html.bytes.count, Int(task.state.rawValue))
     var name = start..<start

@@ -40,6 +40,17 @@ package struct CommonEnds: Sendable, Equatable {
     }
   }
 
+  /// Whether two ranges have the same bytes.
+  package static func areEqual(_ old: [UInt8], _ a: Range<Int>, _ new: [UInt8], _ b: Range<Int>) -> Bool {
+    guard a.count == b.count, a.upperBound <= old.count, b.upperBound <= new.count else { return false }
+    return unsafe old.withUnsafeBytes { left in
+      unsafe new.withUnsafeBytes { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return a.isEmpty }
+        return unsafe memcmp(first + a.lowerBound, second + b.lowerBound, a.count) == 0
+      }
+    }
+  }
+
   /// Whether the blocks at two offsets are equal.
   private static func isEqual(
     _ a: UnsafeRawBufferPointer, _ i: Int, _ b: UnsafeRawBufferPointer, _ j: Int

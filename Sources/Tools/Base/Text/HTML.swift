@@ -25,6 +25,12 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
     parts.append(Part(range: start..<bytes.count, name: name))
   }
 
+  /// The content of each list that its writer marked, in order.
+  public private(set) var lists: [Range<Int>] = []
+
+  /// Marks everything from an offset on as the content of a list.
+  public mutating func markList(from start: Int) { lists.append(start..<bytes.count) }
+
   /// Creates HTML without content.
   public init() {}
 
@@ -32,7 +38,7 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
   public init(text: String) { self.text(text) }
 
   /// Takes over HTML from a writer that has escaped it.
-  public init(trusted bytes: [UInt8], parts: [Part] = []) { (self.bytes, self.parts) = (bytes, parts) }
+  public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
   /// Creates what a function writes.
   public init(_ write: (inout HTML) -> Void) { write(&self) }
@@ -161,13 +167,9 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
   public static func += (left: inout HTML, right: HTML) {
     let offset = left.bytes.count
     left.bytes.append(copying: right.bytes.span)
-    for part in right.parts {
-      let (range, name) = (part.range, part.name)
-      left.parts.append(
-        Part(
-          range: range.lowerBound + offset..<range.upperBound + offset,
-          name: name.lowerBound + offset..<name.upperBound + offset))
-    }
+    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
+    for part in right.parts { left.parts.append(Part(range: moved(part.range), name: moved(part.name))) }
+    for list in right.lists { left.lists.append(moved(list)) }
   }
 
   /// Joins two pieces of HTML.

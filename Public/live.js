@@ -91,11 +91,10 @@ function apply(next) {
   });
 }
 
-// Fetches the current page and updates what differs. If called while it is running, it runs once more.
-function refresh() {
-  if (running) { isStale = true; return running; }
-  // Rows that have not changed since this version are not sent again.
-  running = fetch(location.href.split('#')[0], { cache: 'no-store', headers: isWhole ? {} : { 'X-Ringmark-Version': me.getAttribute('data-version') } }).then((response) => {
+// Rows that have not changed since this version are not sent again.
+function versionHeader() { return isWhole ? {} : { 'X-Ringmark-Version': me.getAttribute('data-version') }; }
+function fetchPage() {
+  return fetch(location.href.split('#')[0], { cache: 'no-store', headers: versionHeader() }).then((response) => {
     // A page that does not exist yet is requested again after the next change.
     if (response.status === 404 && isMissing) { return null; }
     if (response.status === 404) { location.reload(); return new Promise(() => {}); }
@@ -107,7 +106,14 @@ function refresh() {
       history.replaceState(null, '', response.url + location.hash);
     }
     return response.text();
-  }).then((text) => {
+  });
+}
+// Updates what differs from the current page, which is fetched unless the answer to a change has brought its `html`. If called
+// while it is running, it runs once more.
+/** @param {string} [html] */
+function refresh(html) {
+  if (running) { isStale = true; return running; }
+  running = (html ? Promise.resolve(html) : fetchPage()).then((text) => {
     if (text === null) { return; }
     return apply(new DOMParser().parseFromString(text, 'text/html'));
   }).then(() => {
@@ -136,7 +142,9 @@ if (network) {
   document.body.insertBefore(element('p', { 'class': 'network-note', role: 'region', 'aria-label': words.network, 'data-live-keep': '' },
     [element('span', { text: network })].concat(isHere ? [element('a', { href: '/.ringmark/invite', text: words.inviteHead })] : [])), document.body.firstChild);
 }
-export const live = { refresh, show: showBanner, script: me, hold: holdNews, release: releaseNews };
+// What a change tells about this page, so that the answer brings it.
+function pageHeaders() { return Object.assign({ 'X-Ringmark-Page': location.pathname }, versionHeader()); }
+export const live = { refresh, pageHeaders, show: showBanner, script: me, hold: holdNews, release: releaseNews };
 
 let events = null;
 function listen() {

@@ -99,10 +99,10 @@ function attempt(own, tries) {
   if (change && change.task && !change.state) { settle(change.task); }
   if (!change) { return Promise.reject(new Error(words.editGone)); }
   if (own.hasBoxes) { change.boxes = true; }
-  const headers = { 'Content-Type': 'application/json', 'If-Match': '"' + setting('files')[change.file || 0] + '"' };
+  const headers = Object.assign(live.pageHeaders(), { 'Content-Type': 'application/json', 'If-Match': '"' + setting('files')[change.file || 0] + '"' });
   return post('/.ringmark/change', headers, JSON.stringify(change)).then((answer) => {
     if (own.answered) { own.answered(answer); }
-    return followAnswer(answer);
+    return followAnswer(answer, headers);
   }, (error) => {
     if (error.isOffline && own.waits) { return whenBack().then(() => attempt(own, 3)); }
     if (error.reason === 'needsBoxes' && !own.hasBoxes) {
@@ -147,13 +147,15 @@ export function post(path, headers, body) {
   }, () => { throw offline(); });
 }
 
-// The page, whose address may have changed, shows the new file.
-function followAnswer(answer) {
+// The page, whose address may have changed, shows the new file. What the answer brings for it is of use only if it has not changed
+// since the request with its `headers` was sent.
+function followAnswer(answer, headers) {
   if (answer.page && answer.from) {
     drafts.follow(answer.from, answer.page);
     if (isAtPage(answer.from)) { history.replaceState(null, '', '/' + answer.page); }
   }
-  return live.refresh().then(() => answer);
+  const isSame = Object.entries(live.pageHeaders()).every(([name, value]) => headers[name] === value);
+  return live.refresh(isSame ? answer.html : '').then(() => answer);
 }
 
 // The properties of each task before, for finding those that an undo has restored or changed.

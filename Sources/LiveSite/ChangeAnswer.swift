@@ -41,6 +41,13 @@ enum ChangeAnswer {
     return PreviewAnswer(.done, json.bytes)
   }
 
+  /// The answer with the page that its client shows, which spares a second request.
+  static func adding(_ page: PreviewFile, to answer: PreviewAnswer) -> PreviewAnswer {
+    var json = JSONWriter()
+    json.object { $0.field("html", String(decoding: page.bytes, as: UTF8.self)) }
+    return PreviewAnswer(.done, answer.body.dropLast() + Array(",".utf8) + json.bytes.dropFirst())
+  }
+
   static func stale(_ tag: String) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in

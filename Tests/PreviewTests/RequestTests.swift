@@ -32,7 +32,7 @@ import Testing
     #expect(try action(.GET, "/groups/%EA%B0%80.html?theme=dark") == .file("groups/가.html"))
     #expect(try action(.HEAD, "/") == .file(""))
     #expect(try action(.GET, "/.ringmark/events") == .events)
-    #expect(try action(.POST, "/.ringmark/change") == .change(version: "a-1"))
+    #expect(try action(.POST, "/.ringmark/change") == .change(version: "a-1", page: nil))
   }
 
   @Test func everyPartOfAChangeIsNeeded() {

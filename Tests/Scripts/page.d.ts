@@ -59,6 +59,8 @@ interface Answer {
   rest?: string,
   /** Where the page of a renamed group was, and where it is. */
   from?: string, page?: string,
+  /** The page that the sender shows, after the change. */
+  html?: string,
 }
 /** Where what is dragged would go, and the line that shows it. */
 interface Drop { target?: any, item?: any, isBefore?: boolean, opens?: any, line?: any }

@@ -40,6 +40,21 @@ test('a change names the text of the file that it was made from', async () => {
   assert.equal(server.asked[0].headers['If-Match'], '"tag1"');
   assert.equal(server.asked[0].headers['X-Ringmark-Token'], 'token');
 });
+test('the page that an answer brings is shown, without a second request', async () => {
+  answers = [{ status: 200, body: { task: 'a', html: pageWith(list(row('a'), row('new')), '2') } }];
+  await send(tick('a'));
+  assert.deepEqual(server.asked.map((asked) => asked.path), ['/.ringmark/change']);
+  assert.deepEqual([server.asked[0].headers['X-Ringmark-Page'], server.asked[0].headers['X-Ringmark-Version']], ['/index.html', '1']);
+  assert.ok(document.getElementById('new'));
+});
+test('what an answer brings for a page that has changed meanwhile is not shown', async () => {
+  const script = document.querySelector('script[data-version]');
+  answers = [{ status: 200, body: { task: 'a', html: pageWith(list(row('old')), '2') } }];
+  await send(tick('a'), () => script.setAttribute('data-version', '3'));
+  assert.equal(server.asked.length, 2);
+  assert.ok(!document.getElementById('old'));
+  script.setAttribute('data-version', '1');
+});
 test('nothing is sent where nothing is to be changed', async () => {
   assert.deepEqual(await send(() => false), {});
   assert.deepEqual(changes(), []);

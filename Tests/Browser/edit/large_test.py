@@ -95,6 +95,19 @@ class LargeTest(HandTestCase):
             page.evaluate("() => ringmarkEdit.refresh()")
             self.assertLessEqual(page.evaluate("() => moved.size"), 1)
 
+    def test_the_answer_to_a_tick_brings_the_row_and_no_others(self):
+        with Server(plan(300), "--edit") as server, self.page(server, "groups/a.html") as page:
+            answers, pages = [], []
+            page.on("response", lambda response: (answers if "/change" in response.url else pages).append(response) if response.request.resource_type == "fetch" else None)
+            self.row(page, "task 1").locator("> .row > .tick").click()
+            self.see(page, server, plan(300).replace("[ ] task 1\n", "[x] task 1\n"))
+            self.wait_until(page, lambda: len(answers) == 1)
+            self.assertEqual([response.url for response in pages if "groups/a" in response.url], [])
+            html = answers[0].json()["html"]
+            self.assertEqual(html.count("data-rest"), 1)
+            self.assertEqual(html.count("<li data-task=") + html.count('" data-task="'), 1)
+            self.wait_until(page, lambda: sorted(page.evaluate(f"() => ({ROWS})(document)")) == sorted(page.evaluate(FRESH)))
+
     @only_chromium("tracing")
     def test_a_new_row_does_not_style_those_below_it_again(self):
         """A rule for positions did: a quarter of the time until a row of another program was there."""

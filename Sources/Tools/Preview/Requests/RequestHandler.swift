@@ -113,13 +113,13 @@ final class RequestHandler: ChannelInboundHandler {
     do {
       switch action {
       case .events: return PreviewResponse(.ok, "text/event-stream; charset=utf-8", [])
-      case .change(let version): return changed(await source.change(body, version: version))
+      case .change(let version, let page):
+        return changed(await source.change(body, version: version, page: page))
       case .line: return changed(await source.line(body))
       case .picture(let isUpload, let file):
         return changed(await source.picture(body, isUpload: isUpload, file: file))
       case .file(let path):
-        let known = head.headers.first(name: "x-ringmark-version")
-        if let file = try await source.file(path, after: known) { return .file(file, to: head) }
+        if let file = try await source.file(path, after: RequestPolicy.version(head)) { return .file(file, to: head) }
         if let moved = source.moved(path) { return .redirect(to: moved) }
         return .file(try await source.missing(), status: .notFound, to: head)
       case .enter, .enterScript, .enterStyle, .join, .invite, .newKey, .leave:

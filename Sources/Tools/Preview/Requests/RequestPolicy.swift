@@ -33,7 +33,7 @@ struct RequestPolicy: Sendable {
   enum Action: Equatable {
     case file(String)
     case events
-    case change(version: String)
+    case change(version: String, page: ShownPage?)
     case picture(isUpload: Bool, file: Int)
     /// Previews the task that a line would become.
     case line
@@ -156,8 +156,14 @@ struct RequestPolicy: Sendable {
     guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
       throw Refusal(.preconditionRequired, "If-Match must contain the version of the file that the page shows")
     }
-    return .change(version: version)
+    guard let target = head.headers.first(name: "x-ringmark-page"), case .path(let path) = RequestTarget(target) else {
+      return .change(version: version, page: nil)
+    }
+    return .change(version: version, page: ShownPage(path: path, version: Self.version(head)))
   }
+
+  /// The site version of the page that the client has; nil if it has none.
+  static func version(_ head: HTTPRequestHead) -> String? { head.headers.first(name: "x-ringmark-version") }
 
   static func type(of head: HTTPRequestHead) -> String {
     String(head.headers["content-type"].first?.lowercased().prefix { $0 != ";" } ?? "").filter { $0 != " " }

@@ -27,7 +27,8 @@ public protocol PreviewSource: Sendable {
 
   /// Applies a change; nil if nothing can be changed.
   /// - Parameter version: the version that the sender considers current: the value of `If-Match`.
-  func change(_ body: [UInt8], version: String) async -> PreviewAnswer?
+  /// - Parameter page: the page that the sender shows, which the answer to a change that was made has as it is now; nil if none.
+  func change(_ body: [UInt8], version: String, page: ShownPage?) async -> PreviewAnswer?
 
   /// The page on which a network client redeems a key.
   func enterPage() -> PreviewFile
@@ -38,6 +39,17 @@ public protocol PreviewSource: Sendable {
 
   /// Called when a network client has signed in.
   func joined(from address: String)
+}
+
+/// A page as a client shows it.
+public struct ShownPage: Sendable, Equatable {
+  /// Its path without the leading slash.
+  public let path: String
+  /// The site version in which the client has it; nil if it needs all of the page.
+  public let version: String?
+
+  /// Creates the description of a page.
+  public init(path: String, version: String?) { (self.path, self.version) = (path, version) }
 }
 
 /// A file for a response: its bytes, their media type, and a tag that identifies them.

@@ -115,9 +115,10 @@ final class SiteContext: Sendable {
       }
       return (
         words, days, Self.tasksOfNode(plan, tree, tasks),
-        Assets(
-          options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
-          words: ScriptWords(language: language), hasFolders: !plan.isSingle)
+        Self.assets(of: last, plan, options, parts, colors, language)
+          ?? Assets(
+            options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
+            words: ScriptWords(language: language), hasFolders: !plan.isSingle)
       )
     }
     let finished = Set(tree.nodes.lazy.filter { $0.progress.done == $0.progress.total }.compactMap(\.document))
@@ -136,6 +137,19 @@ final class SiteContext: Sendable {
       } || milestones.contains { $0 != nil }
     self.indexes = indexes
     (words, completedDays, tasksOfNode, assets) = others
+  }
+
+  /// The styles and scripts of the last version, which do not depend on its tasks; nil if this one has others.
+  private static func assets(
+    of last: SiteContext?, _ plan: TodoPlan, _ options: SiteOptions, _ parts: [Assets.Part], _ colors: [GroupColor],
+    _ language: Language
+  ) -> Assets? {
+    guard let last, last.options.overrides.isEmpty, options.overrides.isEmpty, last.colors == colors,
+      last.options.accent == options.accent, last.options.extraCSS == options.extraCSS,
+      (last.options.live?.editing == nil) == (options.live?.editing == nil), last.language.code == language.code,
+      last.assets.parts.map(\.kind) == parts, last.plan.isSingle == plan.isSingle
+    else { return nil }
+    return last.assets
   }
 
   private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIDs] {

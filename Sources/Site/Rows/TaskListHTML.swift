@@ -2,7 +2,7 @@ import Base
 import Plan
 
 /// Tasks as HTML, written without templates because there may be many rows.
-struct TaskListHTML {
+struct TaskListHTML: Sendable {
   let context: SiteContext
   let root: String
   /// The open lists: the indentation of their items and, in an ordered list, the number of the open item.
@@ -28,6 +28,11 @@ struct TaskListHTML {
   private var content = 0
   /// The open row of a page of the preview, while it has no rows below it: where it and its id begin and end.
   private var row: (start: Int, name: Range<Int>)?
+  /// The next rows of a long list that can be edited, if they were made ahead.
+  private var made: ArraySlice<MadeRow> = []
+
+  /// A row up to where it ends or others begin in it, with its name.
+  private typealias MadeRow = (html: HTML, name: Range<Int>?)
 
   init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
     self.context = context
@@ -90,6 +95,7 @@ struct TaskListHTML {
     let items = document.items(in: bounds, group: group)
     file.turn(to: index, context)
     isLong = items.count { $0.indent == 0 } > 2 * Self.partLength
+    if isLong, controls != nil { made = makeRows(items, document: index)[...] }
     var end = bounds.lowerBound
     for (position, item) in items.enumerated() {
       if case .task(let number) = item.kind {
@@ -114,6 +120,12 @@ struct TaskListHTML {
       open(item, to: &html)
       switch item.kind {
       case .task(let number):
+        if let row = made.popFirst() {
+          let start = html.bytes.count
+          self.row = row.name.map { (start, $0.lowerBound + start..<$0.upperBound + start) }
+          html += row.html
+          continue
+        }
         openRow(
           TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
           ordinal: levels.last?.next, to: &html)
@@ -124,6 +136,22 @@ struct TaskListHTML {
       }
     }
     close(downTo: -1, to: &html)
+  }
+
+  /// The rows of a list without numbers, made on all processors, because a reader who ticks one of thousands waits for all of them.
+  private func makeRows(_ items: [GroupItem], document: Int) -> [MadeRow] {
+    guard items.allSatisfy({ $0.ordinal == nil }) else { return [] }
+    let tasks = items.compactMap { if case .task(let number) = $0.kind { number } else { nil } }
+    let chunks = stride(from: 0, to: tasks.count, by: Self.partLength).map { tasks[$0...].prefix(Self.partLength) }
+    return concurrentMap(chunks) { chunk in
+      var list = self
+      return chunk.map { number -> MadeRow in
+        var html = HTML()
+        list.openRow(
+          TaskReference(document: document, task: number, number: 0), anchor: true, isFlat: false, to: &html)
+        return (html, list.row?.name)
+      }
+    }.flatMap { $0 }
   }
 
   /// Opens an item at its indentation, and a list around it unless one is already open there.
@@ -170,6 +198,7 @@ struct TaskListHTML {
   private mutating func close(downTo indent: Int, to html: inout HTML) {
     while let last = levels.last, last.indent > indent {
       closeRow(to: &html)
+      if levels.count == 1, controls != nil { html.markList(from: content) }
       html.close(last.next == nil ? Self.plain : Self.ordered)
       html.put("\n")
       levels.removeLast()
@@ -198,7 +227,6 @@ struct TaskListHTML {
     let task = document.tasks[reference.task]
     let node = file.nodeOfGroup[Int(task.group)]
     let reach =
-      if levels.count == 1, controls != nil { html.markList(from: content) }
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     let (start, state) = (html.bytes.count, Int(task.state.rawValue))
     var name = start..<start

@@ -22,6 +22,7 @@ import './edit/picture.js';
 import { caretAt } from './edit/place.js';
 import { openLine } from './edit/rows.js';
 import { visibleRows } from './edit/shown.js';
+import './edit/sheet.js';
 import './edit/taken.js';
 import { openTask } from './edit/task.js';
 import { showToast } from './edit/toast.js';

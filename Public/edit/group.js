@@ -7,6 +7,7 @@ import { keepAbove } from './keyboard.js';
 import { afterPicture, pictureChooser } from './picture.js';
 import { fitHeight } from './place.js';
 import { newKey, send } from './queue.js';
+import { closeDialog, onLeave } from './sheet.js';
 import { hideToast, showMoved, showRemoved, showToast } from './toast.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -124,8 +125,7 @@ export function openGroup(button) {
     read: () => ({ seen, wish: read(), outer: inputs.parent && inputs.parent.selectedOptions[0].text }),
     isChanged: (typed) => changedKeys(typed.wish).length > 0,
     close: () => {
-      dialog.close();
-      dialog.remove();
+      closeDialog(dialog);
       const again = button.isConnected ? button : buttonByKey(opener) || document.querySelector('.group-head .edit-group') || [...document.querySelectorAll('.add-group')].find((add) => add.offsetParent !== null);
       if (again) { again.focus(); }
     },
@@ -185,6 +185,7 @@ export function openGroup(button) {
         const now = place();
         return now && { op: 'removeGroup', file: now.file, group: now.group };
       }, (answer) => {
+  onLeave(dialog, kept.cancel);
         // A group's page is removed with it; the message goes along to the overview.
         showRemoved(seen.name, answer);
         if (isAtPage(seen.page)) { history.replaceState(null, '', '/index.html'); }

@@ -443,6 +443,47 @@ class HandTest(HandTestCase):
                     self.assertLessEqual(box["y"] + box["height"], 844 - 336, field)
                 self.assertLessEqual(field.bounding_box()["y"] + field.bounding_box()["height"], save.bounding_box()["y"], field)
 
+    @only_chromium("touch")
+    def test_a_sheet_is_pulled_down_and_what_was_typed_comes_back(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+            finger = page.context.new_cdp_session(page)
+
+            def pull(by):
+                box = page.locator("dialog h2").bounding_box()
+                x, y = box["x"] + 30, box["y"] + 10
+                for kind, to in (("touchStart", 0), ("touchMove", by / 2), ("touchMove", by), ("touchEnd", None)):
+                    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if to is None else [{"x": x, "y": y + to}]})
+
+            page.locator(".group-head .edit-group").tap()
+            self.field(page, "Name").fill("Typed")
+            box = page.locator("dialog").bounding_box()
+            pull(50)
+            self.wait_until(page, lambda: page.locator("dialog").bounding_box() == box)
+            pull(140)
+            expect(page.locator("dialog")).to_have_count(0)
+            self.see(page, server, TEXT)
+            page.keyboard.press("Control+z")
+            expect(self.field(page, "Name")).to_have_value("Typed")
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
+
+    def test_a_press_beside_a_dialog_closes_it_and_one_in_it_does_not(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator(".group-head .edit-group").click()
+            box = page.locator("dialog").bounding_box()
+            page.mouse.click(box["x"] + 8, box["y"] + 8)
+            expect(page.locator("dialog[open]")).to_be_visible()
+            # A text that is selected with the mouse up to the outside.
+            name = self.field(page, "Name").bounding_box()
+            page.mouse.move(name["x"] + 40, name["y"] + 10)
+            page.mouse.down()
+            page.mouse.move(box["x"] - 40, name["y"] + 10)
+            page.mouse.up()
+            expect(page.locator("dialog[open]")).to_be_visible()
+            page.mouse.click(box["x"] - 40, box["y"] + 10)
+            expect(page.locator("dialog")).to_have_count(0)
+            self.see(page, server, TEXT)
+
     def test_a_ticked_row_stays_below_the_pointer_and_leaves_with_it(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             page.locator("label[for=show-open]").click()

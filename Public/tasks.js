@@ -180,9 +180,11 @@
     var last = by === 'newest' && items.reduce(function (a, b) { return a && place(a.row) > place(b.row) ? a : b; }, null);
     var side = last && last.key === null ? -1 : 1;
     items.sort(function (a, b) {
-      if (a.key === null || b.key === null) { return ((a.key === null) - (b.key === null)) * side || place(a.row) - place(b.row); }
+      var inFile = place(a.row) - place(b.row);
+      if (a.key === null || b.key === null) { return ((a.key === null) - (b.key === null)) * side || inFile; }
       var before = by === 'title' ? compareWords(a.key, b.key) : (a.key > b.key) - (a.key < b.key);
-      return (by === 'newest' ? -before : before) || place(a.row) - place(b.row);
+      // Of a day, the last in the file is the newest.
+      return by === 'newest' ? -before || -inFile : before || inFile;
     });
     return items.map(function (item) { return item.row; });
   }

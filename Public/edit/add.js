@@ -85,14 +85,14 @@ function showSent(line, text, isThere) {
   // Where done tasks are at the end, it stands before them, as it will.
   const done = putsOpenFirst() ? [...list.children].find((other) => other.openFirst === '1') : null;
   moving(() => { list.insertBefore(row, line.matches('li') ? line : done || null); });
-  // The page that has the task takes its place.
-  function leave() {
-    if (!isThere()) { return; }
-    document.removeEventListener('ringmark:refresh', leave);
+  // The page that has the task takes its place, before the rows are sorted.
+  function remove() {
+    document.removeEventListener('ringmark:refresh', leave, true);
     row.remove();
   }
-  document.addEventListener('ringmark:refresh', leave);
-  return () => { document.removeEventListener('ringmark:refresh', leave); row.remove(); };
+  function leave() { if (isThere()) { remove(); } }
+  document.addEventListener('ringmark:refresh', leave, true);
+  return remove;
 }
 
 // The common part of both kinds of lines. `spot` describes the place: `key` names its draft, `line` returns the element that

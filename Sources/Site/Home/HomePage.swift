@@ -183,6 +183,8 @@ struct HomePage: SitePage {
     $0.html("more") { $0.more }
     $0.html("trend") { $0.trend }
     $0.html("inbox") { $0.inbox }
+    $0.flag("isLone") { isLone($0.context) }
+    GroupPage.addTools(to: &$0) { GroupPage(context: $0.context, node: 0) }
     $0.html("milestones") { $0.milestones }
     // The first tasks and groups that need somebody.
     $0.html("attention") { $0.attention }
@@ -399,6 +401,11 @@ struct HomePage: SitePage {
       ? figure + " · " + context.text(.unestimated, count: weighted.unestimated) : figure
   }
 
+  /// Whether the plan is one list, which is sorted and filtered here as others are on their pages.
+  private static func isLone(_ context: SiteContext) -> Bool {
+    context.tree.topLevel.isEmpty && !context.isSingle && GroupPage(context: context, node: 0).isSortable
+  }
+
   /// The tasks before the first heading, listed on the home page itself.
   private static func inbox(_ context: SiteContext) -> HTML {
     let own = context.tree.root.own
@@ -411,9 +418,8 @@ struct HomePage: SitePage {
       $0 += add
       if let controls = context.controls { $0 += controls.clearDone(0) }
     }
-    // A plan of one list has its filter here.
+    if isLone(context) { return list }
     let hasGroups = !context.tree.topLevel.isEmpty
-    if !hasGroups, !context.isSingle, own.done > 0, own.total > own.done { return filtered(list, context) }
     // A section must have a heading (HTML, 4.3.3).
     return HTML(hasGroups ? "section" : "div", .class("inbox")) {
       if hasGroups {
@@ -423,28 +429,6 @@ struct HomePage: SitePage {
         $0("div", .class("sub-head")) { $0("h2", text: name) }
       }
       $0 += list
-    }
-  }
-
-  /// A list with the filter that pages of groups have.
-  private static func filtered(_ list: HTML, _ context: SiteContext) -> HTML {
-    HTML("div", .class("inbox")) {
-      $0("div", .class("head")) {
-        $0("h2", .class("sr"), text: context.text(.inbox))
-        $0("fieldset", .class("segments"), context.chrome) { html in
-          html("legend", .class("sr"), text: context.text(.show))
-          for (id, phrase) in [("show-all", Phrase.showAll), ("show-open", .showOpen), ("show-done", .showDone)] {
-            html.void(
-              "input", .class("sr"), .init("type", "radio"), .init("name", "show"), .init("id", id),
-              .flag("checked", if: phrase == .showAll))
-            html("label", .init("for", id), text: context.text(phrase))
-          }
-        }
-      }
-      $0("div", .class("shown")) {
-        $0 += list
-        $0("p", .class("none muted"), context.chrome, text: context.text(.noResults))
-      }
     }
   }
 

@@ -30,10 +30,7 @@ struct GroupPage: SitePage {
     // An example of a task as written in the file.
     $0.text("example") { $0.document?.format.example }
     $0.flag("hasFilter") { $0.progress.total + $0.progress.cancelled > 0 }
-    // Whether readers can sort the tasks. Authors cannot, because they move them instead.
-    $0.flag("hasSort") { $0.progress.total + $0.progress.cancelled > 1 && !$0.isTable }
-    $0.flag("hasNewest") { $0.hasCreated }
-    $0.flag("hasPriorities") { $0.hasPriorities }
+    addTools(to: &$0) { $0 }
     $0.html("figure") { figure($0.progress, $0.context, uncounted: $0.context.uncountedText($0.node)) }
     $0.html("update") { UpdatesPage(context: $0.context).latest($0.node, root: $0.root) }
     $0.html("description") { $0.description($0.node) }
@@ -61,6 +58,19 @@ struct GroupPage: SitePage {
     $0.text("href") { $0.context.href($1, root: $0.root) }
     $0.text("name") { $0.context.name($1) }
   }
+
+  /// What the order and the filter of a list need.
+  static let tools = TemplateFields<GroupPage> { addTools(to: &$0) { $0 } }
+
+  /// Adds what the order and the filter of a list need to the fields of a page.
+  static func addTools<Page>(to fields: inout TemplateFields<Page>, of list: @escaping @Sendable (Page) -> GroupPage) {
+    fields.flag("hasSort") { list($0).isSortable }
+    fields.flag("hasNewest") { list($0).hasCreated }
+    fields.flag("hasPriorities") { list($0).hasPriorities }
+  }
+
+  /// Whether there is more than one task, and not all of them are in tables.
+  var isSortable: Bool { progress.total + progress.cancelled > 1 && !isTable }
 
   private var root: String { context.isSingle ? "" : "../" }
   private var progress: Progress { context.tree.nodes[node].progress }

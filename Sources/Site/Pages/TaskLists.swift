@@ -107,7 +107,8 @@ struct TaskLists {
     return (done.suffix(limit).reversed(), false)
   }
 
-  /// The done tasks by completion date; those without a known date come last.
+  /// The done tasks by completion date, those of a day in the order of the file or, oldest first, the other way round; those
+  /// without a known date come last.
   func completed(of tasks: [TaskReference], newestFirst: Bool) -> [TaskReference] {
     // A single number from the day and the position sorts fastest.
     var dated: [UInt64] = []
@@ -115,13 +116,16 @@ struct TaskLists {
     for (index, reference) in tasks.enumerated() where context.task(reference).state == .done {
       if let day = context.completed(reference)?.day.days {
         let key = UInt32(bitPattern: day) ^ 1 << 31
-        dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(index))
+        dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(newestFirst ? index : tasks.count - 1 - index))
       } else {
         undated.append(reference)
       }
     }
     dated.sort()
-    return dated.map { tasks[Int(UInt32(truncatingIfNeeded: $0))] } + undated
+    return dated.map { key in
+      let index = Int(UInt32(truncatingIfNeeded: key))
+      return tasks[newestFirst ? index : tasks.count - 1 - index]
+    } + undated
   }
 
   private func isNext(_ reference: TaskReference) -> Bool {

@@ -34,7 +34,7 @@ enum DefaultTemplates {
     let parts = [
       ("layout", PageLayout.fields.scheme), ("card", GroupCard.fields.scheme), ("row", GroupCard.fields.scheme),
       ("index", LabelIndex.fields.scheme), ("lists", HomePage.fields.scheme), ("note", FileNote.fields.scheme),
-      ("days", AgendaPage.fields.scheme), ("chart", HistoryPage.fields.scheme),
+      ("tools", GroupPage.tools.scheme), ("days", AgendaPage.fields.scheme), ("chart", HistoryPage.fields.scheme),
     ]
     return Dictionary(uniqueKeysWithValues: pages + parts)
   }()

@@ -311,6 +311,16 @@ struct HomeAnswersTests {
     let manifest = try JSONSerialization.jsonObject(with: Data(try page("manifest.webmanifest").utf8))
     #expect((manifest as? [String: Any])?["name"] as? String == "Plan")
     #expect(try page("index.html").contains("apple-touch-icon.png"))
+    // The preview has them as well, and a site without an address does not.
+    options.baseURL = nil
+    for live in [LivePages(version: "1", editing: nil), nil] {
+      options.live = live
+      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+      #expect(site.contains("manifest.webmanifest") == (live != nil))
+      let home = String(
+        decoding: try #require(try SitePath("index.html").flatMap { try site.bytes($0) }), as: UTF8.self)
+      #expect(home.contains("apple-touch-icon.png") == (live != nil))
+    }
   }
 
   @Test func `completed tasks stand below their months, those without a known date last`() throws {

@@ -10,7 +10,8 @@ struct WebManifest {
     JSONWriter.object { json in
       for (key, value) in [
         ("name", context.tree.title), ("lang", context.contentLanguage), ("dir", context.isRightToLeft ? "rtl" : "ltr"),
-        ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", Theme.light.paper.hex),
+        ("start_url", "index.html"), ("display", context.options.live == nil ? "minimal-ui" : "standalone"),
+        ("background_color", Theme.light.paper.hex),
         ("theme_color", Theme.light.paper.hex),
       ] {
         json.field(key, value)

@@ -195,8 +195,8 @@ struct HomePage: SitePage {
     $0.flag("hasGroups") { $0.hasGroups }
     $0.flag("isSplit") { $0.isSplit }
     $0.flag("isListFirst") { $0.groups.count > cardsFirst }
-    // Whether the short lists come before the groups.
-    $0.flag("hasNextFirst") { $0.isList || $0.groups.count > cardsFirst }
+    // Whether the short lists come before the groups. While one edits, groups come first, on phones after what is next.
+    $0.flag("hasNextFirst") { $0.isList && $0.context.controls == nil || $0.groups.count > cardsFirst }
     $0.text("columns") { String(columns($0.groups.count + ($0.adds.isEmpty ? 0 : 1))) }
     $0.html("adds") { $0.adds }
     // The button that adds a group, below the list.

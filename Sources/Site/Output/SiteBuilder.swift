@@ -42,13 +42,15 @@ public enum SiteBuilder {
         let feed = Feed(context: context, base: base, node: node)
         try site.add(feed.path) { Array(feed.render().utf8) }
       }
+      try site.add("sitemap.xml", sitemap(site, base: base))
+      try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
+    }
+    if options.baseURL != nil || options.live != nil {
       try site.add("apple-touch-icon.png") {
         SocialPicture.icon(tree.root.progress, size: 180, accent: context.accent)
       }
       try site.add("icon.png") { SocialPicture.icon(tree.root.progress, size: 512, accent: context.accent) }
       try site.add("manifest.webmanifest") { WebManifest(context: context).json }
-      try site.add("sitemap.xml", sitemap(site, base: base))
-      try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
     }
     try site.add(".nojekyll", "")
     return site

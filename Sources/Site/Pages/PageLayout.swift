@@ -37,6 +37,8 @@ struct PageLayout: TemplateData {
       let title = $0.context.tree.title
       return $0.page.tabName.map { "\($0) · \(title)" } ?? title
     }
+    // For the home screen of a phone.
+    $0.flag("hasIcons") { $0.base != nil || $0.context.options.live != nil }
     $0.text("canonical") { layout in
       layout.base.map { $0 + (layout.page.path == "index.html" ? "" : SiteContext.encode(layout.page.path)) }
     }

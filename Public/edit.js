@@ -10,7 +10,7 @@ import { allRows, buttonByKey, facts, giveBack, rowOf } from './edit/dom.js';
 import { keepUnsent, offerSent, openAdd, placeOf, sendLine } from './edit/add.js';
 import { saveElsewhere } from './edit/away.js';
 import './edit/boxes.js';
-import { resumeTick, tick } from './edit/change.js';
+import { recordDone, resumeTick, tick } from './edit/change.js';
 import './edit/details.js';
 import './edit/form.js';
 import { openGroup } from './edit/group.js';
@@ -57,6 +57,7 @@ document.addEventListener('click', (event) => {
     if (button.matches('.add-task')) { openAdd(button); }
     if (button.matches('.edit-group, .add-group')) { openGroup(button); }
     if (button.matches('.clear-done')) { clearDone(button); }
+    if (button.matches('.record-done')) { recordDone(button); }
     return;
   }
   if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }

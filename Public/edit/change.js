@@ -84,6 +84,11 @@ export function heirOf(seen, known) {
   return heirs.find((other) => facts(other).title === seen.title) || (heirs.length === 1 ? heirs[0] : null);
 }
 
+// From now on, the files of the button write the day when a task is done.
+export function recordDone(button) {
+  JSON.parse(button.getAttribute('data-files')).forEach((file) => { send(() => ({ op: 'editGroup', file, group: 0, date_done: 'true' })).catch(showError); });
+}
+
 // The tasks whose removal is on its way: asked for again, they are not removed twice.
 const beingRemoved = {};
 // Ends when the task is gone, or when it is known that it stays.

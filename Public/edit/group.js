@@ -59,6 +59,12 @@ function groupFields(seen, start, isNew, isFile) {
     }).map((group) => [String(group[1]), group[2]])), String(seen.parent));
   }
   Object.keys(inputs).forEach((name) => { inputs[name].value = start[name] || ''; });
+  // What a file writes by itself.
+  const switches = [['date_done', words.recordDone], ['date_created', words.recordCreated]].filter(([name]) => isFile && seen[name] !== undefined).map(([name, text]) => {
+    const input = element('input', { type: 'checkbox', name });
+    input.checked = (start[name] === undefined ? seen : start)[name] === 'true';
+    return { name, input, node: element('label', { 'class': 'wide switch' }, [input, element('span', { text })]) };
+  });
   const colors = colorPicker(start.color);
   const note = alertLine();
   const pictures = pictureChooser(seen.file, note, statusLine(''), start.image === (seen.image || '') || start === seen ? seen.cover || null : null, (image) => {
@@ -78,8 +84,8 @@ function groupFields(seen, start, isNew, isFile) {
   more.addEventListener('toggle', () => { fitHeight(inputs.description); });
   return {
     inputs, note,
-    nodes: [field(isFile ? words.editTitle : words.name, inputs.name, 'wide')].concat(isNew ? parent : [], hasSettings ? [colors.node, field(words.icon, inputs.icon)] : [], isFile ? description : more, note),
-    read: () => Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, {
+    nodes: [field(isFile ? words.editTitle : words.name, inputs.name, 'wide')].concat(isNew ? parent : [], hasSettings ? [colors.node, field(words.icon, inputs.icon)] : [], isFile ? description.concat(switches.map((one) => one.node)) : more, note),
+    read: () => Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, Object.fromEntries(switches.map(({ name, input }) => [name, String(input.checked)])), {
       name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: hasSettings ? colors.value() : seen.color || '', icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
     })
   };
@@ -179,13 +185,13 @@ export function openGroup(button) {
   });
   dialog.addEventListener('cancel', (event) => { event.preventDefault(); kept.cancel(); });
   cancel.addEventListener('click', kept.cancel);
+  onLeave(dialog, kept.cancel);
   if (remove) {
     remove.addEventListener('click', () => {
       send(() => {
         const now = place();
         return now && { op: 'removeGroup', file: now.file, group: now.group };
       }, (answer) => {
-  onLeave(dialog, kept.cancel);
         // A group's page is removed with it; the message goes along to the overview.
         showRemoved(seen.name, answer);
         if (isAtPage(seen.page)) { history.replaceState(null, '', '/index.html'); }

@@ -355,6 +355,8 @@ editGone = لم يعد هذا في الملف.
 editLost = حُذفت المهمة في مكان آخر في الأثناء. نصك محفوظ:
 editFailed = حدث خطأ ما.
 needsName = أدخل اسمًا للمجموعة.
+recordDone = تسجيل يوم إنجاز المهمة
+recordCreated = تسجيل يوم إضافة المهمة
 
 ## Estimates, milestones, and drafts
 

@@ -290,6 +290,8 @@ editGone = Dieser Eintrag steht nicht mehr in der Datei.
 editLost = Die Aufgabe wurde inzwischen anderswo entfernt. Der eingegebene Text bleibt erhalten:
 editFailed = Das hat nicht geklappt.
 needsName = Bitte einen Namen für die Gruppe eingeben.
+recordDone = Tag der Erledigung festhalten
+recordCreated = Tag des Anlegens festhalten
 
 ## Estimates, milestones, and drafts
 

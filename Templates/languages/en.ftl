@@ -310,6 +310,8 @@ editGone = This is no longer in the file.
 editLost = The task was removed elsewhere in the meantime. Your text is kept:
 editFailed = Something went wrong.
 needsName = Enter a name for the group.
+recordDone = Record the day on which a task is done
+recordCreated = Record the day on which a task is added
 
 ## Estimates, milestones, and drafts
 

@@ -311,6 +311,8 @@ editGone = Esto ya no está en el archivo.
 editLost = La tarea se eliminó en otro lugar. Tu texto se conserva:
 editFailed = Algo ha salido mal.
 needsName = Escribe un nombre para el grupo.
+recordDone = Anotar el día en que se completa una tarea
+recordCreated = Anotar el día en que se añade una tarea
 
 ## Estimates, milestones, and drafts
 

@@ -311,6 +311,8 @@ editGone = Cet élément n’est plus dans le fichier.
 editLost = La tâche a été supprimée ailleurs. Votre texte est conservé :
 editFailed = Une erreur est survenue.
 needsName = Donnez un nom au groupe.
+recordDone = Noter le jour où une tâche est terminée
+recordCreated = Noter le jour où une tâche est ajoutée
 
 ## Estimates, milestones, and drafts
 

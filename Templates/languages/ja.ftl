@@ -238,6 +238,8 @@ editGone = この項目はもうファイルにありません。
 editLost = 編集中に別の場所でタスクが削除されました。入力した内容は残っています：
 editFailed = 問題が発生しました。
 needsName = グループ名を入力してください。
+recordDone = 完了した日を記録する
+recordCreated = 追加した日を記録する
 
 ## Estimates, milestones, and drafts
 

@@ -238,6 +238,8 @@ editGone = 이 항목은 더 이상 파일에 없습니다.
 editLost = 그사이 다른 곳에서 할 일이 삭제되었습니다. 입력한 내용은 남아 있습니다:
 editFailed = 문제가 발생했습니다.
 needsName = 그룹 이름을 입력하세요.
+recordDone = 완료한 날짜를 기록
+recordCreated = 추가한 날짜를 기록
 
 ## Estimates, milestones, and drafts
 

@@ -331,6 +331,8 @@ editGone = Tego nie ma już w pliku.
 editLost = Zadanie usunięto w międzyczasie gdzie indziej. Twój tekst jest zachowany:
 editFailed = Coś poszło nie tak.
 needsName = Podaj nazwę grupy.
+recordDone = Zapisuj dzień ukończenia zadania
+recordCreated = Zapisuj dzień dodania zadania
 
 ## Estimates, milestones, and drafts
 

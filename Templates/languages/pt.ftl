@@ -314,6 +314,8 @@ editGone = Isto não está mais no arquivo.
 editLost = A tarefa foi removida em outro lugar. Seu texto foi mantido:
 editFailed = Algo deu errado.
 needsName = Dê um nome ao grupo.
+recordDone = Registrar o dia em que uma tarefa é concluída
+recordCreated = Registrar o dia em que uma tarefa é adicionada
 
 ## Estimates, milestones, and drafts
 

@@ -238,6 +238,8 @@ editGone = 文件中已没有此内容。
 editLost = 任务已在别处删除。您输入的内容已保留：
 editFailed = 操作失败。
 needsName = 请输入分组名称。
+recordDone = 记录完成日期
+recordCreated = 记录添加日期
 
 ## Estimates, milestones, and drafts
 

@@ -93,6 +93,8 @@ interface Words {
   people: string;
   picture: string;
   priority: string;
+  recordCreated: string;
+  recordDone: string;
   redo: string;
   redone: string;
   refused: string;

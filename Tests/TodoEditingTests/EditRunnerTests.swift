@@ -244,6 +244,13 @@ import TodoFile
     #expect(runner.document.groups[1].name == "Other " + name)
   }
 
+  @Test func `a setting of the file is switched there, and not in a group`() throws {
+    var runner = try EditRunner(try document(text))
+    _ = try runner.run(json: #"{"op":"editGroup","group":0,"date_done":"true","date_created":"false"}"#)
+    #expect(runner.document.frontMatter.switches == [.datesDone: true, .datesCreated: false])
+    #expect(throws: EditError.self) { try runner.run(json: #"{"op":"editGroup","group":1,"date_done":"false"}"#) }
+  }
+
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
     let id = try id("second")
     var runner = try EditRunner(try document(text))
@@ -261,6 +268,8 @@ import TodoFile
     #"{"op":"removeTask","task":"a","title":"b"}"#, #"{"op":"editTask","task":"a","before":"b"}"#,
     #"{"op":"editTasks","tasks":["a"],"title":"b"}"#, #"{"op":"addTask","title":"b","group":0,"state":"done"}"#,
     #"{"op":"moveGroup","group":1,"other":2,"name":"c"}"#, #"{"op":"undo","task":"a"}"#, #"{"op":"redo","edit":1}"#,
+    #"{"op":"editGroup","group":0,"date_done":"maybe"}"#, #"{"op":"editGroup","group":0,"date_done":true}"#,
+    #"{"op":"addGroup","name":"a","date_done":"true"}"#,
     #"{"op":"addTask","title":"b","group":0,"to":1}"#, #"{"op":"addTask","title":"b","after":"1~a"}"#,
   ])
   func whatIsNoOperationIsMalformed(_ json: String) {

@@ -94,6 +94,8 @@ struct TimedTaskTests {
       "TODO.md", "- [ ] a\n- [ ] b created:2026-11-01\n- [ ] c created:2026-11-02\n- [ ] d created:2026-11-03\n",
       "- [ ] new created:2026-11-26\n"
     ),
+    ("TODO.md", "---\ndate_created: true\n---\n- [ ] a\n", "- [ ] new created:2026-11-26\n"),
+    ("TODO.md", "---\ndate_created: no\n---\n- [ ] a created:2026-11-01\n", "- [ ] new\n"),
     ("TODO.md", "- [ ] a created:2026-11-01\n- [ ] b\n", "- [ ] new\n"), ("TODO.md", "# x\n", "\n- [ ] new\n"),
     ("todo.txt", "2026-11-01 a\n", "2026-11-26 new\n"), ("todo.txt", "2026-11-01 a\nb\n", "new\n"),
     (

@@ -129,4 +129,31 @@ struct DescriptionTests {
     }
     #expect(changed > 0)
   }
+
+  @Test(arguments: [
+    ("# T\n\n- [ ] a\n", "---\ndate_done: true\n---\n\n# T\n\n- [ ] a\n"), ("", "---\ndate_done: true\n---\n\n"),
+    ("---\nlang: ko # mine\n---\n- [x] a\n", "---\nlang: ko # mine\ndate_done: true\n---\n- [x] a\n"),
+    ("---\ndate_done: no # mine\nx: 1\n---\n- [x] a\n", "---\ndate_done: true # mine\nx: 1\n---\n- [x] a\n"),
+    ("---\r\ndate_done: \"false\"\r\n---\r\n- [ ] a\r\n", "---\r\ndate_done: true\r\n---\r\n- [ ] a\r\n"),
+    ("\u{FEFF}- [ ] a\n", "\u{FEFF}---\ndate_done: true\n---\n\n- [ ] a\n"),
+    ("---\ndate_done: yes\n---\n- [ ] a\n", "---\ndate_done: yes\n---\n- [ ] a\n"),
+  ])
+  func `a setting of a file is switched where it is, or added`(before: String, after: String) throws {
+    var editor = try parseDocument(before).editor()
+    try editor.setSwitch(.datesDone, true)
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == after)
+    #expect(editor.document.frontMatter.switches == [.datesDone: true])
+    try editor.setSwitch(.datesDone, false)
+    #expect(editor.document.frontMatter.switches == [.datesDone: false])
+    #expect(editor.document.tasks.count == (try parseDocument(before)).tasks.count)
+  }
+
+  @Test(arguments: [
+    "---\ndate_done:\n---\n- [ ] a\n", "---\ndate_done: [no]\n---\n- [ ] a\n", "+++\nlang = \"ko\"\n+++\n- [ ] a\n",
+  ])
+  func `a setting that cannot be switched is refused, and nothing changes`(text: String) throws {
+    var editor = try parseDocument(text).editor()
+    #expect(throws: EditError.self) { try editor.setSwitch(.datesDone, true) }
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == text)
+  }
 }

@@ -15,7 +15,7 @@ package struct MarkdownFormat: TodoFormat {
 
   package let traits: FormatTraits = [
     .list, .subtasks, .memos, .dates, .times, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder,
-    .groupLevels, .groupSettings, .descriptions, .prose, .markup,
+    .groupLevels, .groupSettings, .fileSettings, .descriptions, .prose, .markup,
   ]
 
   package init() {}

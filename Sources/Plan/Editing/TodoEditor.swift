@@ -89,6 +89,9 @@ public protocol TodoEditor: Sendable {
   /// Sets, changes, or removes a setting of a group, such as its color or its picture.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError)
 
+  /// Switches a setting of the file.
+  mutating func setSwitch(_ setting: FrontMatter.Switch, _ isOn: Bool) throws(EditError)
+
   /// The text, as written, between the heading of a group and its first task, or at the start of the file if the index
   /// is 0; nil if it cannot be edited.
   func descriptionSource(_ group: Int) -> String?
@@ -137,6 +140,9 @@ extension TodoEditor {
   }
   public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
     throw lack(of: .groupSettings)
+  }
+  public mutating func setSwitch(_ setting: FrontMatter.Switch, _ isOn: Bool) throws(EditError) {
+    throw lack(of: .fileSettings)
   }
   public mutating func setDescription(_ group: Int, _ text: String) throws(EditError) {
     throw lack(of: .descriptions)

@@ -34,6 +34,8 @@ package struct FormatTraits: OptionSet, Hashable, Sendable {
   package static let groupLevels = FormatTraits(rawValue: 1 << 11)
   /// The color, the picture, and the date of a group.
   package static let groupSettings = FormatTraits(rawValue: 1 << 12)
+  /// Settings of the file, of which some can be switched.
+  package static let fileSettings = FormatTraits(rawValue: 1 << 19)
   /// The text between a heading and its first task.
   package static let descriptions = FormatTraits(rawValue: 1 << 13)
 

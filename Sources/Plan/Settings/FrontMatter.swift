@@ -10,6 +10,14 @@ public struct FrontMatter: Sendable, Equatable {
   /// The values of `badges`: which groups have a badge and a ring in the site.
   public enum Badges: String, Sendable, CaseIterable { case all, asked }
 
+  /// Settings that are true or false, and that the browser can switch; the raw value is the key.
+  public enum Switch: String, Sendable, CaseIterable {
+    /// Whether completing a task writes the date.
+    case datesDone = "date_done"
+    /// Whether adding a task writes the date.
+    case datesCreated = "date_created"
+  }
+
   /// `title`: the title of the file, at most 1,000 bytes.
   public var title: String?
   /// `description`: the description of the site, at most 1,000 bytes.
@@ -32,8 +40,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var badges: Badges?
   /// `count`: which tasks are counted, unless a group overrides it.
   public var count: CountMode?
-  /// `date_done`: whether completing a task writes the date; nil if the file's done tasks decide.
-  public var datesDone: Bool?
+  /// The switches that are set; without one, the tasks of the file decide.
+  public var switches: [Switch: Bool] = [:]
   /// How tasks are read: `bullets`, `people`, `tags`, and `states`.
   public var rules = ReadingRules()
   /// `people`: the names of people by their handles.

@@ -161,9 +161,12 @@ package struct FrontMatterReader {
     case "read":
       result.rules.reading = checked(value, key, ReadingMode.advice) { ReadingMode(rawValue: $0) }
     case "states": readStates(value)
-    case "date_done":
-      result.datesDone = flag(value)
-      if result.datesDone == nil, !value.isNull { refuse(value, key, "use true or false") }
+    case let name where FrontMatter.Switch(rawValue: name) != nil:
+      if let isOn = flag(value) {
+        if let one = FrontMatter.Switch(rawValue: name) { result.switches[one] = isOn }
+      } else if !value.isNull {
+        refuse(value, key, "use true or false")
+      }
     case "ignore":
       if let list = value.sequence, list.allSatisfy({ $0.scalar != nil }) {
         result.ignore = list.compactMap { $0.scalar?.string }
@@ -277,7 +280,7 @@ enum FrontMatterKeys {
   static let known = [
     "title", "description", "due", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",
     "bullets", "ignore",
-    "people", "tags", "states", "date_done", "badges",
+    "people", "tags", "states", "date_done", "date_created", "badges",
   ]
 
   /// Keys of other tools that happen to resemble ours: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.

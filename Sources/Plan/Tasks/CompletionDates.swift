@@ -7,7 +7,7 @@ public struct CompletionDates: Sendable {
   /// Examines the front matter of a file and, if it sets nothing, the file's done tasks.
   public init(_ document: TodoDocument) {
     self.document = document
-    if let isSet = document.frontMatter.datesDone {
+    if let isSet = document.frontMatter.switches[.datesDone] {
       areWritten = isSet
       return
     }

@@ -3,8 +3,10 @@ package enum CreationDates {
   /// How many of a group's last tasks show whether the next one has a date.
   private static let last = 3
 
-  /// Whether most pending tasks of a file, or all of the last ones of the group at a place, have a creation date.
+  /// `date_created` in the front matter, or else whether most pending tasks of a file, or all of the last ones of the group at a
+  /// place, have a creation date.
   package static func areWritten(at place: TaskDestination, in document: TodoDocument) -> Bool {
+    if let isSet = document.frontMatter.switches[.datesCreated] { return isSet }
     func isDated(_ task: TodoTask) -> Bool { document.date(.created, of: task) != nil }
     // Done tasks may have lost theirs.
     let pending = document.tasks.filter(\.state.isPending)

@@ -29,7 +29,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case addGroupIn
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
-  case editGone, editLost, editFailed, needsName
+  case editGone, editLost, editFailed, needsName, recordDone, recordCreated
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, allResults
   case paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed

@@ -158,6 +158,20 @@ struct EditControls {
     }
   }
 
+  /// The button that makes the files write the day when a task is done; empty if all do, or were told not to.
+  func recordDone() -> HTML {
+    let files = context.plan.documents.indices.filter {
+      let document = context.plan.documents[$0]
+      return document.format.traits.contains(.fileSettings) && !context.plan.isArchived($0)
+        && document.frontMatter.switches[.datesDone] == nil && !CompletionDates(document).areWritten
+    }
+    guard !files.isEmpty else { return HTML() }
+    return HTML(
+      "button", .class("button record-done"), Self.button,
+      .init("data-files", JSONWriter.array { json in for file in files { json.number(file) } }.text),
+      text: context.text(.recordDone))
+  }
+
   /// The index of the file to which new tasks and groups of a node are added; nil if no file of the node can be edited.
   /// If there are several, this is the first, and the reader can choose another.
   func file(of node: Int) -> Int? {
@@ -209,6 +223,14 @@ struct EditControls {
       }
       // Only a heading has a comment below it for the other settings.
       json.field("hasSettings", group.heading != nil && node > 0)
+      if entry.group == 0, document.format.traits.contains(.fileSettings) {
+        for (setting, isOn) in [
+          (FrontMatter.Switch.datesDone, CompletionDates(document).areWritten),
+          (.datesCreated, CreationDates.areWritten(at: .end(group: 0), in: document)),
+        ] {
+          json.field(setting.rawValue, "\(isOn)")
+        }
+      }
       // The color of its name, which is written when it gets another one.
       if group.directive.color == nil, entry.group > 0, entry.parent == 0 || context.tree.topLevel.contains(node) {
         json.field("shown", context.colors[node].fill.hex)

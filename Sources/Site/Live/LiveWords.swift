@@ -51,7 +51,7 @@ struct LiveWords {
     .keepMessages, .removePicture,
     .description, .waiting, .refusedMode, .refusedMarkdown, .refusedColor, .refusedBusy, .refusedMany, .refusedFormat,
     .refusedPicture, .noPicture, .refused, .parentGroup, .anotherPicture, .addedTask, .addSubtask, .notRepeated, .tools,
-    .titleKept, .showMore, .movedTo, .keysChips, .keysClose, .needsBoxes, .giveBoxes,
+    .titleKept, .showMore, .movedTo, .keysChips, .keysClose, .needsBoxes, .giveBoxes, .recordDone, .recordCreated,
   ]
 
   /// Every group to which a task can be moved: its file, its index in the file, and its name.

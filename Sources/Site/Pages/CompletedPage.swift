@@ -27,6 +27,8 @@ struct CompletedPage: SitePage {
     $0.flag("isDated") { page in page.all.first.map { page.context.completed($0) != nil } ?? false }
     $0.text("celebration") { $0.context.isFinished(0) ? $0.context.text(.allDone) : "" }
     $0.html("figure") { $0.figure }
+    // Without days, these tasks have no months, and no order.
+    $0.html("record") { $0.context.controls?.recordDone() ?? HTML() }
     $0.list(
       "groups", { page in page.groups.map { (page.context, $0) } },
       of: TemplateFields<(SiteContext, Int)> {

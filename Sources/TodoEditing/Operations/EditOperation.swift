@@ -139,6 +139,8 @@ public struct GroupEdit: Sendable {
   /// Settings of the directive below the heading, such as a color, and the “description” below that, in the order in which
   /// they are written; nil removes one.
   public var settings: [(key: String, value: String?)] = []
+  /// The switches of the file, whose group is 0.
+  public var switches: [(setting: FrontMatter.Switch, isOn: Bool)] = []
   /// The group into which it moves; 0 is the file itself.
   public var parent: Int?
 

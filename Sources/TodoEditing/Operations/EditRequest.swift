@@ -156,6 +156,11 @@ public struct EditRequest: Sendable {
       }
       edit.settings.append((key, value.isEmpty ? nil : value))
     }
+    for setting in FrontMatter.Switch.allCases where !isNew {
+      guard let text = try fields.text(setting.rawValue) else { continue }
+      guard let isOn = Bool(text) else { throw .malformed("“\(setting.rawValue)” must be \"true\" or \"false\"") }
+      edit.switches.append((setting, isOn))
+    }
     if !isNew { edit.parent = try fields.index("other") }
     return edit
   }

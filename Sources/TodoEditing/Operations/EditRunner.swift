@@ -410,6 +410,10 @@ public struct EditRunner: Sendable {
     let old = document.groups[index].name
     if let name = edit.name, name != old { try editor.renameGroup(index, to: name) }
     try set(edit, of: index)
+    if index > 0, let own = edit.switches.first {
+      throw EditError.malformed("“\(own.setting.rawValue)” is a setting of the file, not of a group")
+    }
+    for (setting, isOn) in edit.switches { try editor.setSwitch(setting, isOn) }
     if let parent = try edit.parent.map(group) { index = try move(index, inside: parent) }
     return EditOutcome(EditSummary(.changed, index == 0 ? .file : .group, old), group: index)
   }

@@ -71,6 +71,59 @@ class DescriptionTest(HandTestCase):
             page.keyboard.press("Control+z")
             self.settled(page, server, TEXT)
 
+    def test_a_file_records_days_from_the_page_of_completed_tasks_on(self):
+        text = "# Plan\n\n## A\n\n- [x] one\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "completed.html") as page:
+            page.get_by_role("button", name="Record the day on which a task is done", exact=True).click()
+            head = "---\ndate_done: true\n---\n\n"
+            self.settled(page, server, head + text)
+            expect(page.locator(".record-done")).to_have_count(0)
+            page.goto(server.url + "groups/a.html")
+            self.row(page, "two").locator(".tick").first.click()
+            self.settled(page, server, head + text.replace("[ ] two", "[x] two done:2026-11-21"))
+            page.goto(server.url + "completed.html")
+            expect(page.locator(".over").first).to_contain_text("November 2026")
+            for _ in range(2):
+                page.keyboard.press("Control+z")
+                page.wait_for_timeout(0)
+            self.settled(page, server, text)
+            expect(page.locator(".record-done")).to_be_visible()
+
+    def test_a_new_task_stands_where_the_order_has_it_also_in_a_plan_of_one_list(self):
+        for text, path in (("# Plan\n\n## A\n\n- [ ] a\n- [ ] b\n", "groups/a.html"), ("# Plan\n\n- [ ] a\n- [ ] b\n", "")):
+            with self.subTest(path), Server("---\ndate_created: true\n---\n\n" + text, "--edit") as server, self.page(server, path) as page:
+                titles = lambda: page.locator("li[data-task] .title").all_text_contents()
+                for index, title in enumerate(("One", "Two", "Three")):
+                    page.locator(".add-task").first.click()
+                    page.keyboard.type(title)
+                    page.keyboard.press("Enter")
+                    expect(self.row(page, title)).to_be_visible()
+                    page.keyboard.press("Escape")
+                    if index == 0:
+                        page.locator("#sort select").select_option("newest")
+                    self.wait_until(page, lambda: titles() == ["Three", "Two", "One"][2 - index:] + ["a", "b"])
+
+    def test_the_days_that_a_file_records_are_chosen_in_its_dialog(self):
+        text = "# Plan\n\n- [x] one done:2026-11-20\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server) as page:
+            dialog = self.dialog(page, "Edit: Plan")
+            done, added = (dialog.get_by_label(f"Record the day on which a task is {what}") for what in ("done", "added"))
+            expect(done).to_be_checked()
+            expect(added).not_to_be_checked()
+            self.assertEqual(self.problems(page), [])
+            added.check()
+            dialog.locator(".primary").click()
+            self.settled(page, server, "---\ndate_created: true\n---\n\n" + text)
+            page.locator(".add-task").first.click()
+            page.keyboard.type("three")
+            page.keyboard.press("Enter")
+            self.settled(page, server, "---\ndate_created: true\n---\n\n" + text + "- [ ] three created:2026-11-21\n")
+            dialog = self.dialog(page, "Edit: Plan")
+            expect(dialog.get_by_label("Record the day on which a task is added")).to_be_checked()
+            dialog.get_by_label("Record the day on which a task is done").uncheck()
+            dialog.locator(".primary").click()
+            self.settled(page, server, "---\ndate_created: true\ndate_done: false\n---\n\n" + text + "- [ ] three created:2026-11-21\n")
+
     def test_a_file_without_a_title_gets_one(self):
         with Server("- [ ] one\n", "--edit") as server, self.page(server) as page:
             page.locator(".hero .edit-group").click()

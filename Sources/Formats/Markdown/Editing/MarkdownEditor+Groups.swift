@@ -223,7 +223,7 @@ extension MarkdownEditor {
     let gap = start < source.bytes.count ? ending : []
     let ways =
       texts.map { (edit: Edit(start..<start, Array("# \($0)".utf8) + ending + gap), headings: 1) }
-      + [(edit: newTitleLine(title), headings: 0)]
+      + [(edit: newSetting("title: \(YAMLScalar.text(title))"), headings: 0)]
     try firstAccepted(of: ways) { editor, way throws(EditError) in
       try editor.applyTitle([way.edit], title, newHeadings: way.headings)
     }
@@ -238,13 +238,24 @@ extension MarkdownEditor {
     return Edit(value.whole, YAMLScalar.text(title, quote: quote).utf8)
   }
 
-  /// The edit that adds a title to the front matter, or front matter to the file.
-  private func newTitleLine(_ title: String) -> Edit {
+  /// The edit that adds a line to the front matter, or front matter to the file.
+  private func newSetting(_ text: String) -> Edit {
     let ending = String(decoding: source.lineEnding(), as: UTF8.self)
-    let line = "title: \(YAMLScalar.text(title))\(ending)"
+    let line = text + ending
     if let head = FrontMatterHead(source) { return Edit(head.close..<head.close, line.utf8) }
     let start = source.byteOrderMarkLength
     return Edit(start..<start, "---\(ending)\(line)---\(ending)\(ending)".utf8)
+  }
+
+  /// Switches a setting in the front matter, which is added to a file that has none.
+  mutating func setSwitch(_ setting: FrontMatter.Switch, _ isOn: Bool) throws(EditError) {
+    if document.frontMatter.switches[setting] == isOn { return }
+    let known = FrontMatterHead(source)?[setting.rawValue]
+    let edit =
+      known.map { Edit($0.whole, "\(isOn)".utf8) } ?? newSetting("\(setting.rawValue): \(isOn)")
+    var change = AllowedChange()
+    (change.problems, change.settings) = (false, [setting.rawValue])
+    try apply([edit], allowing: change) { $0.frontMatter.switches[setting] == isOn }
   }
 
   /// Applies edits if the file has the title afterward and nothing else has changed.

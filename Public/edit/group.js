@@ -8,6 +8,7 @@ import { afterPicture, pictureChooser } from './picture.js';
 import { fitHeight } from './place.js';
 import { newKey, send } from './queue.js';
 import { closeDialog, onLeave } from './sheet.js';
+import { bringBack } from './taken.js';
 import { hideToast, showMoved, showRemoved, showToast } from './toast.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -183,9 +184,15 @@ export function openGroup(button) {
       if (answer.note) { showToast(answer.note); } else if (changed.includes('parent') && !isNew) { showMoved(answer); } else { hideToast(); }
     }, showError);
   });
-  dialog.addEventListener('cancel', (event) => { event.preventDefault(); kept.cancel(); });
+  // What was typed can be had back, also where no key undoes.
+  function leave() {
+    const isTyped = changedKeys(read()).length > 0;
+    kept.cancel();
+    if (isTyped) { showToast(words.draftKept, { label: words.undo, run: () => { hideToast(); bringBack(); } }); }
+  }
+  dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
   cancel.addEventListener('click', kept.cancel);
-  onLeave(dialog, kept.cancel);
+  onLeave(dialog, leave);
   if (remove) {
     remove.addEventListener('click', () => {
       send(() => {

@@ -38,6 +38,7 @@ export function pictureChooser(file, note, status, present, choose) {
       choose(answer.image);
       show(answer.preview);
       again.hidden = kind === '';
+      again.scrollIntoView({ block: 'nearest' });
     }).catch((error) => {
       note.textContent = error.message;
       place.hidden = shown.hidden;

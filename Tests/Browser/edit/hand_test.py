@@ -462,7 +462,7 @@ class HandTest(HandTestCase):
             pull(140)
             expect(page.locator("dialog")).to_have_count(0)
             self.see(page, server, TEXT)
-            page.keyboard.press("Control+z")
+            page.locator(".toast").get_by_role("button", name="Undo").tap()
             expect(self.field(page, "Name")).to_have_value("Typed")
             page.keyboard.press("Escape")
             expect(page.locator("dialog")).to_have_count(0)

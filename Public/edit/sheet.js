@@ -4,6 +4,7 @@ import { isStill } from '../live/motion.js';
 // How far a finger pulls a sheet down until it goes, in pixels.
 const far = 90;
 
+function isSheet() { return matchMedia('(max-width: 640px)').matches; }
 function isBeside(dialog, event) {
   const box = dialog.getBoundingClientRect();
   return event.target === dialog && (event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom);
@@ -17,8 +18,7 @@ export function onLeave(dialog, leave) {
   let start = null;
   let by = 0;
   dialog.addEventListener('touchstart', (event) => {
-    const isSheet = matchMedia('(max-width: 640px)').matches;
-    start = isSheet && event.touches.length === 1 && dialog.scrollTop <= 0 && !event.target.closest('textarea, input, select') ? event.touches[0].clientY : null;
+    start = isSheet() && event.touches.length === 1 && dialog.scrollTop <= 0 && !event.target.closest('textarea, input, select') ? event.touches[0].clientY : null;
     by = 0;
   }, { passive: true });
   dialog.addEventListener('touchmove', (event) => {
@@ -44,7 +44,7 @@ export function closeDialog(dialog) {
   if (isStill()) { dialog.remove(); return; }
   dialog.inert = true;
   dialog.classList.add('is-leaving');
-  const isSheet = matchMedia('(max-width: 640px)').matches;
   const end = () => { dialog.remove(); };
-  dialog.animate(isSheet ? [{}, { translate: '0 100%' }] : [{}, { opacity: 0, scale: '.98' }], { duration: isSheet ? 180 : 120, easing: 'ease-in', fill: 'forwards' }).finished.then(end, end);
+  const [frames, duration] = isSheet() ? [[{}, { translate: '0 100%' }], 180] : [[{}, { opacity: 0, scale: '.98' }], 120];
+  dialog.animate(frames, { duration, easing: 'ease-in', fill: 'forwards' }).finished.then(end, end);
 }

@@ -343,9 +343,9 @@ package actor LiveSite: PreviewSource {
   /// Makes a change that a page requests in JSON; nil if pages are read-only.
   package func change(_ body: [UInt8], version: String, page: ShownPage? = nil) async -> PreviewAnswer? {
     guard let answer = await make(body, version: version) else { return nil }
-    guard answer.status == .done, let page, let file = try? await file(page.path, after: page.version) else {
-      return answer
-    }
+    guard answer.status == .done, let page, let file = try? await file(page.path, after: page.version),
+      file.contentType.hasPrefix("text/html")
+    else { return answer }
     return ChangeAnswer.adding(file, to: answer)
   }
 

@@ -50,16 +50,15 @@ public struct Workload: Sendable {
     var (hasOwners, hasDates) = (false, milestones.contains { $0.node > 0 })
     for (number, document) in plan.documents.enumerated() {
       // What each task has itself or from a task around it; a task comes after the one that it is in.
-      var (ownDues, owned) = ([CalendarDate?](), [Bool]())
+      let owned = document.owned
+      var ownDues: [CalendarDate?] = []
       let earlier = undated
       for (index, task) in document.tasks.enumerated() {
         let parent = task.parent >= 0 ? Int(task.parent) : nil
-        let isOwned = document.attributes(of: task).contains { $0.kind == .person }
         ownDues.append(Self.earlier(task.due, parent.flatMap { ownDues[$0] }))
-        owned.append(isOwned || parent.map { owned[$0] } ?? false)
         let node = tree.nodeOfGroup[number][Int(task.group)]
         guard node >= 0, !tree.nodes[node].isArchived else { continue }
-        hasOwners = hasOwners || isOwned
+        hasOwners = hasOwners || owned[index]
         hasDates = hasDates || task.due != nil
         if task.state == .done, let day = document.date(.completed, of: task) { completed.append(day) }
         guard task.state.isPending else { continue }

@@ -64,15 +64,8 @@ struct PeopleTable {
 
   /// The tasks that have no owner, neither themselves nor through a task around them.
   private var unowned: [TaskReference] {
-    var owned = context.plan.documents.map { Array(repeating: false, count: $0.tasks.count) }
-    return context.tasks.filter { reference in
-      let (document, task) = (context.document(reference), context.task(reference))
-      let isOwned =
-        task.parent >= 0 && owned[reference.document][Int(task.parent)]
-        || document.attributes(of: task).contains { $0.kind == .person }
-      owned[reference.document][reference.task] = isOwned
-      return !isOwned
-    }
+    let owned = context.plan.documents.map(\.owned)
+    return context.tasks.filter { !owned[$0.document][$0.task] }
   }
 
   private func append(_ name: HTML, _ progress: Progress, to html: inout HTML) {

@@ -168,7 +168,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Base", "CCMark", "History", "Plan", "Site", "TestSupport", "TodoFile"],
       path: "Tests/Benchmarks",
-      swiftSettings: strict),
+      // The options of `.ci/static-options` are for this linker.
+      swiftSettings: strict, linkerSettings: isStatic ? [.unsafeFlags(["-use-ld=lld"])] : []),
     .target(
       name: "TestSupport", dependencies: ["Base", "History", "Plan", "TodoFile"], path: "Tests/TestSupport",
       swiftSettings: strict),

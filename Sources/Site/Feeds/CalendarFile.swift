@@ -15,7 +15,7 @@ struct CalendarFile {
   private var events: (tasks: [TaskReference], milestones: [Int]) {
     let agenda = Agenda(context)
     let first = context.today.advanced(by: -Self.past)
-    let tasks = agenda.tasks.filter { context.task($0).due.map { $0 >= first } ?? false }
+    let tasks = agenda.tasks.filter { context.facts[$0].due.map { $0 >= first } ?? false }
     let milestones = agenda.milestones.filter { context.milestone($0).map { $0 >= first } ?? false }
     return tasks.isEmpty && milestones.isEmpty ? (agenda.tasks, agenda.milestones) : (tasks, milestones)
   }

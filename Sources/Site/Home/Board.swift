@@ -124,7 +124,7 @@ struct Board {
   private func done(_ limit: Int) -> [TaskReference] {
     let (tasks, isDated) = TaskLists(context).recent(limit: limit)
     guard isDated, tasks.count < limit else { return tasks }
-    let others = context.tasks.lazy.filter { context.task($0).state == .done && context.completed($0) == nil }
+    let others = context.tasks.lazy.filter { context.facts[$0].state == .done && context.completed($0) == nil }
     return tasks + others.prefix(limit - tasks.count)
   }
 

@@ -85,11 +85,9 @@ struct HomePage: SitePage {
   /// Whether less than a quarter of the tasks that are left name somebody: a person or two do not make a list a project.
   private static func isMostlyUnowned(_ context: SiteContext) -> Bool {
     if context.indexes.people.isEmpty { return true }
-    let left = context.tasks.filter { context.task($0).state.isPending }
-    let owned = left.count { reference in
-      context.document(reference).attributes(of: context.task(reference)).contains { $0.kind == .person }
-    }
-    return owned * 4 < left.count
+    let left = context.tasks.lazy.map { context.facts[$0] }.filter(\.state.isPending)
+    let (owned, count) = left.reduce((0, 0)) { ($0.0 + ($1.hasOwner ? 1 : 0), $0.1 + 1) }
+    return owned * 4 < count
   }
 
   static let template = "home"

@@ -41,7 +41,7 @@ struct Agenda {
 
   /// All pending tasks with a due date, earliest first.
   var tasks: [TaskReference] {
-    let due = context.tasks.filter(context.isDue)
+    let due = context.tasks.filter { context.facts[$0].isDue }
     return TaskOrder.due.sort(due, in: context.plan, reversed: false)
   }
 
@@ -63,7 +63,7 @@ struct Agenda {
       if let due = context.milestone(node) { days[Int(due.days), default: Day(day: due)].groups.append(node) }
     }
     for reference in tasks {
-      if let due = context.task(reference).due { days[Int(due.days), default: Day(day: due)].tasks.append(reference) }
+      if let due = context.facts[reference].due { days[Int(due.days), default: Day(day: due)].tasks.append(reference) }
     }
     var sections: [Section] = []
     for day in days.values.sorted(by: { $0.day < $1.day }) {
@@ -123,12 +123,6 @@ struct Agenda {
 }
 
 extension SiteContext {
-  /// Whether a task is pending and has a due date; in an archive, nothing is due.
-  func isDue(_ reference: TaskReference) -> Bool {
-    let task = task(reference)
-    return task.due != nil && task.state.isPending && !tree.nodes[node(of: reference)].isArchived
-  }
-
   /// A group's due date; nil if it has no tasks or all of them are done.
   func milestone(_ node: Int) -> CalendarDate? { milestones[node] }
 }

@@ -257,7 +257,7 @@ extension SiteContext {
   /// The due date of an unfinished task, if it moved.
   func moved(_ reference: TaskReference) -> DateTrack? {
     guard let ledger = ledger(reference.document), let track = ledger.tasks[reference.task], !track.moves.isEmpty,
-      isDue(reference)
+      facts[reference].isDue
     else { return nil }
     return track
   }

@@ -108,7 +108,7 @@ struct GroupPage: SitePage {
 
   /// Whether the creation date of at least one task is known.
   private var hasCreated: Bool {
-    context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
+    context.tasks(below: node).contains { context.facts[$0].isCreationKnown }
   }
 
   /// Whether the tasks differ in priority, and are so few that no list is split into parts: a style sheet can sort only
@@ -116,7 +116,7 @@ struct GroupPage: SitePage {
   private var hasPriorities: Bool {
     let tasks = context.tasks(below: node)
     return tasks.count <= 2 * TaskListHTML.partLength
-      && Set(tasks.map { context.task($0).priority.order }).count > 1
+      && Set(tasks.map { context.facts[$0].priority.order }).count > 1
   }
 
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.

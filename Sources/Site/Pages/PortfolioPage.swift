@@ -80,7 +80,7 @@ struct PortfolioPage: SitePage {
     if let first = found.min(by: { ($0.due, $0.node) < ($1.due, $1.node) }) {
       return (context.name(first.node), context.href(first.node, root: ""), first.due)
     }
-    let due = context.tasks(below: node).filter { context.task($0).state.isPending && context.task($0).due != nil }
+    let due = context.tasks(below: node).filter { context.facts[$0].isDue }
     return due.min { (context.task($0).dueDays, $0.task) < (context.task($1).dueDays, $1.task) }.map {
       (
         context.document($0).title(of: context.task($0)), context.href($0, root: ""),

@@ -42,7 +42,7 @@ struct SearchPage: SitePage {
 
   /// The priorities that tasks have, the highest first.
   private var priorities: [(value: String, name: String)] {
-    let given = Set(context.tasks.lazy.map { context.task($0).priority }).subtracting([.none])
+    let given = Set(context.tasks.lazy.map { context.facts[$0].priority }).subtracting([.none])
     return given.sorted { $0.order < $1.order }.map { (String($0.order), context.priorityName($0) ?? "") }
   }
 

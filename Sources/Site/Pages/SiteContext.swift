@@ -26,8 +26,8 @@ final class SiteContext: Sendable {
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskLabels
-  /// The completion date in the file, by file and task, as days since 1970-01-01; `Int32.min` if there is none.
-  private let completedDays: [[Int32]]
+  /// What lists ask of each task.
+  let facts: TaskFacts.Table
   let words: RowText
   /// The site's own texts by name, for every template.
   let phrases: PhraseData
@@ -87,9 +87,9 @@ final class SiteContext: Sendable {
     let language = self.language
     phrases = PhraseData(language)
     let inbox = language.text(.inbox)
-    let tasks = plan.references.filter {
-      tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
-    }
+    let facts = TaskFacts.Table(plan, tree)
+    self.facts = facts
+    let tasks = plan.references.filter { facts[$0].node >= 0 }
     self.tasks = tasks
     timeline = Timeline(plan, tree, tasks, dependencies)
     // Not run concurrently with the others, because it already uses all processors.
@@ -111,10 +111,8 @@ final class SiteContext: Sendable {
         isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Self.isRightToLeft(options.lang),
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
-      let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
-      }
       return (
-        words, days, Self.tasksOfNode(plan, tree, tasks),
+        words, Self.tasksOfNode(tree, tasks, facts),
         Self.assets(of: last, plan, options, parts, colors, language)
           ?? Assets(
             options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
@@ -129,14 +127,9 @@ final class SiteContext: Sendable {
     uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
     let milestones = tree.nodes.indices.map { tree.milestone($0, in: plan) }
     self.milestones = milestones
-    isDated =
-      tasks.contains { reference in
-        let task = plan.documents[reference.document].tasks[reference.task]
-        return task.due != nil && task.state.isPending
-          && !tree.nodes[tree.nodeOfGroup[reference.document][Int(task.group)]].isArchived
-      } || milestones.contains { $0 != nil }
+    isDated = tasks.contains { facts[$0].isDue } || milestones.contains { $0 != nil }
     self.indexes = indexes
-    (words, completedDays, tasksOfNode, assets) = others
+    (words, tasksOfNode, assets) = others
   }
 
   /// The styles and scripts of the last version, which do not depend on its tasks; nil if this one has others.
@@ -159,14 +152,11 @@ final class SiteContext: Sendable {
     }
   }
 
-  private static func tasksOfNode(_ plan: TodoPlan, _ tree: ProgressTree, _ tasks: [TaskReference])
+  private static func tasksOfNode(_ tree: ProgressTree, _ tasks: [TaskReference], _ facts: TaskFacts.Table)
     -> [[TaskReference]]
   {
     var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
-    for reference in tasks {
-      let group = Int(plan.documents[reference.document].tasks[reference.task].group)
-      tasksOfNode[tree.nodeOfGroup[reference.document][group]].append(reference)
-    }
+    for reference in tasks { tasksOfNode[facts[reference].node].append(reference) }
     return tasksOfNode
   }
 
@@ -174,18 +164,17 @@ final class SiteContext: Sendable {
 
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
-  func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
+  func node(of reference: TaskReference) -> Int { facts[reference].node }
 
   /// When a task was completed: the date in the file, or else the one from its history.
   func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
-    let day = completedDays[reference.document][reference.task]
-    if day != .min { return (CalendarDate(days: day), false) }
+    if let day = facts[reference].completed { return (day, false) }
     return fromHistory(reference).map { ($0.day, true) }
   }
 
   /// The completion of a task according to its history.
   private func fromHistory(_ reference: TaskReference) -> Completion? {
-    guard task(reference).state == .done, options.completed.indices.contains(reference.document),
+    guard facts[reference].state == .done, options.completed.indices.contains(reference.document),
       let known = options.completed[reference.document], known.indices.contains(reference.task)
     else { return nil }
     return known[reference.task]
@@ -202,10 +191,10 @@ final class SiteContext: Sendable {
 
   /// What an unfinished task waits for: the titles of unfinished tasks, and the IDs that no task has.
   func waits(of reference: TaskReference) -> [(text: String, task: TaskReference?)] {
-    guard let dependencies, task(reference).state.isPending else { return [] }
+    guard let dependencies, facts[reference].state.isPending else { return [] }
     return dependencies.waits(of: reference, in: plan).compactMap { id, first in
       guard let first else { return (id, nil) }
-      guard task(first).state.isPending else { return nil }
+      guard facts[first].state.isPending else { return nil }
       let title = document(first).title(of: task(first))
       return (title.isEmpty ? id : title, node(of: first) >= 0 ? first : nil)
     }
@@ -367,7 +356,7 @@ final class SiteContext: Sendable {
   // MARK: Figures for sets of tasks
 
   /// The known completion dates of done tasks.
-  var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }
+  var doneDays: [CalendarDate] { tasks.compactMap { facts[$0].state == .done ? completed($0)?.day : nil } }
 
   /// The tasks of a group and its subgroups, in the order of the plan.
   func tasks(below node: Int) -> [TaskReference] {
@@ -382,8 +371,8 @@ final class SiteContext: Sendable {
   /// The progress of a set of tasks; in an archive, nothing is due.
   func progress(of tasks: [TaskReference]) -> Progress {
     tasks.reduce(into: Progress()) { progress, reference in
-      let isArchived = tree.nodes[node(of: reference)].isArchived
-      progress.count(task(reference).state, due: isArchived ? nil : task(reference).due, today: today)
+      let facts = facts[reference]
+      progress.count(facts.state, due: facts.isArchived ? nil : facts.due, today: today)
     }
   }
 

@@ -45,19 +45,23 @@ struct TaskLists {
 
   /// The next tasks of one state.
   func upNext(limit: Int, in state: TaskState) -> [TaskReference] {
-    Self.first(limit, of: context.tasks.lazy.filter { context.task($0).state == state && isLeaf($0) }, by: rank)
+    let tasks = context.tasks.lazy.filter {
+      let task = context.facts[$0]
+      return task.state == state && isLeaf(task)
+    }
+    return Self.first(limit, of: tasks, by: rank)
   }
 
   /// Groups tasks by their meaning for a reader: pending ones by due date, priority, and state; done ones, newest
   /// first; and cancelled ones.
   func byNext(_ tasks: [TaskReference]) -> (pending: [TaskReference], done: [TaskReference], cancelled: [TaskReference])
   {
-    let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
+    let pending = tasks.filter { ![.done, .cancelled].contains(context.facts[$0].state) }
     let ranked = pending.enumerated().map { (rank: rank($1), index: $0) }
     return (
       ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { pending[$0.index] },
       completed(of: tasks, newestFirst: true),
-      tasks.filter { context.task($0).state == .cancelled }
+      tasks.filter { context.facts[$0].state == .cancelled }
     )
   }
 
@@ -99,7 +103,7 @@ struct TaskLists {
   /// The done tasks with the latest completion dates; if no date is known, the last done tasks in the file, which may
   /// not be recent.
   func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
-    let done = context.tasks.lazy.filter { context.task($0).state == .done }
+    let done = context.tasks.lazy.filter { context.facts[$0].state == .done }
     let dated = Self.first(limit, of: done.filter { context.completed($0) != nil }) {
       context.completed($0).map { UInt64(~(UInt32(bitPattern: $0.day.days) ^ 1 << 31)) } ?? .max
     }
@@ -113,7 +117,7 @@ struct TaskLists {
     // A single number from the day and the position sorts fastest.
     var dated: [UInt64] = []
     var undated: [TaskReference] = []
-    for (index, reference) in tasks.enumerated() where context.task(reference).state == .done {
+    for (index, reference) in tasks.enumerated() where context.facts[reference].state == .done {
       if let day = context.completed(reference)?.day.days {
         let key = UInt32(bitPattern: day) ^ 1 << 31
         dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(newestFirst ? index : tasks.count - 1 - index))
@@ -129,23 +133,18 @@ struct TaskLists {
   }
 
   private func isNext(_ reference: TaskReference) -> Bool {
-    let state = context.task(reference).state
-    return (state == .open || state == .inProgress || state == .question) && isLeaf(reference)
+    let task = context.facts[reference]
+    return (task.state == .open || task.state == .inProgress || task.state == .question) && isLeaf(task)
   }
 
   /// Whether a task is outside archives, and has a due date or no pending subtasks.
-  private func isLeaf(_ reference: TaskReference) -> Bool {
-    let task = context.task(reference)
-    guard !context.tree.nodes[context.node(of: reference)].isArchived else { return false }
-    return task.due != nil
-      || !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains { $0.state.isPending }
-  }
+  private func isLeaf(_ task: TaskFacts) -> Bool { !task.isArchived && (task.due != nil || !task.hasPendingSubtask) }
 
   /// A single number from the due date, the priority, the time of day, and whether the task is in progress, because it
   /// sorts fastest; what has no time comes after all times of its day.
   private func rank(_ reference: TaskReference) -> UInt64 {
-    let task = context.task(reference)
-    let due = (task.due ?? inherited(context.node(of: reference)))?.days ?? .max
+    let task = context.facts[reference]
+    let due = (task.due ?? inherited(task.node))?.days ?? .max
     let minutes = UInt64(task.dueTime?.minutes ?? 24 * 60)
     return UInt64(UInt32(bitPattern: due) ^ 1 << 31) << 32 | UInt64(task.priority.order) << 16 | minutes << 1
       | (task.state == .inProgress ? 0 : 1)

@@ -21,13 +21,14 @@ struct WeekLoad {
     var bars = WeekBars(
       finished: Array(repeating: 0, count: Pace.weeks), overdue: 0, due: Array(repeating: 0, count: Self.ahead))
     var days: [CalendarDate] = []
-    for reference in tasks where !context.tree.nodes[context.node(of: reference)].isArchived {
-      let task = context.task(reference)
+    for reference in tasks {
+      let task = context.facts[reference]
+      if task.isArchived { continue }
       if task.state == .done, let day = context.completed(reference)?.day, day <= today {
         days.append(day)
         let week = (Int(day.days) - Int(start.days)) / 7
         if day >= start, bars.finished.indices.contains(week) { bars.finished[week] += 1 }
-      } else if task.state.isPending, let due = task.due ?? TaskLists(context).inherited(context.node(of: reference)) {
+      } else if task.state.isPending, let due = task.due ?? TaskLists(context).inherited(task.node) {
         let week = (Int(due.days) - Int(today.days)) / 7
         // A task that is late only with its group is not counted as overdue.
         if due < today { bars.overdue += task.due == nil ? 0 : 1 } else if week < Self.ahead { bars.due[week] += 1 }

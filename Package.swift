@@ -46,8 +46,8 @@ let fuzzing: [Target] =
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "DayWords", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache",
-  "Pictures", "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
+  "Commands", "Covers", "DayWords", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP",
+  "Pictures", "Preview", "Reports", "TodoEditing", "Workspace", "YAML",
 ]
 
 /// A library target: the C library of the system that it links, its folders of data that are no sources, and the plugins

@@ -10,7 +10,9 @@ import Testing
 /// The list of a group's tasks as HTML.
 struct TaskListTests {
   /// The page of the only group, without markup inside its rows.
-  private func list(_ markdown: String, path: String = "TODO.md", lang: String = "en") throws -> String {
+  private func list(
+    _ markdown: String, path: String = "TODO.md", lang: String = "en", isEditable: Bool = false
+  ) throws -> String {
     var options = ParseOptions()
     options.rendersHTML = true
     let source = SourceText(path: path, bytes: Array(markdown.utf8))
@@ -18,6 +20,7 @@ struct TaskListTests {
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: lang)
     var site = SiteOptions()
     site.lang = lang
+    if isEditable { site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path])) }
     let context = try SiteContext(plan, tree: tree, options: site)
     return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
   }
@@ -30,6 +33,20 @@ struct TaskListTests {
       rest = rest[range.upperBound...]
     }
     return true
+  }
+
+  @Test func `rows of a long list that can be edited, made on all processors, are those of a short one`() throws {
+    func rows(_ count: Int) throws -> [Substring] {
+      let tasks = (0..<count).map { number in
+        let task = "- [\(number % 3 == 0 ? "x" : " ")] *t* \(number) @ann\n"
+        return number % 7 == 0 ? task + "  - [ ] sub \(number)\n  - note\n" : task
+      }
+      return try list("## A\n" + tasks.joined(), isEditable: true).split(separator: "\n").filter { $0.contains("<li") }
+    }
+    // The last row of the short list is another one's neighbor in the long list.
+    let (short, long) = (try rows(150).dropLast(), try rows(450))
+    #expect(short.count > 150 && Array(short) == Array(long.prefix(short.count)))
+    #expect(long.count > 450 + 2 * 60)
   }
 
   /// The titles of the next tasks of a plan, and of the next one of its first group.

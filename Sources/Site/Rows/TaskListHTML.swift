@@ -114,7 +114,11 @@ struct TaskListHTML: Sendable {
         close(downTo: item.indent - 1, to: &html)
         let block = document.blockHTML(number)
         let kind = item.indent == 0 ? "prose" : document.hasShortLines(ofBlock: number) ? "memo lines" : "memo"
-        html("div", .class(kind + " between"), .directed) { appendText(to: &$0) { $0 += block } }
+        // Opened and closed here, because what is written inside an element would be given a copy of the list.
+        let tag = HTML.Tag("div", .class(kind + " between"), .directed)
+        html.open(tag)
+        appendText(to: &html) { $0 += block }
+        html.close(tag)
         continue
       }
       open(item, to: &html)
@@ -179,10 +183,11 @@ struct TaskListHTML: Sendable {
 
   /// - Parameter next: the number of the first item of an ordered list.
   private mutating func openList(_ indent: Int, next: Int?, to html: inout HTML) {
+    let (isFirst, isLong, isEditable) = (levels.isEmpty, isLong, controls != nil)
     html.open(next == nil ? Self.plain : Self.ordered) {
-      if levels.isEmpty {
-        $0.attribute(.init("class", !isLong ? "tasks" : controls == nil ? "tasks part" : "tasks long"))
-        if controls != nil { $0.put(" data-list") }
+      if isFirst {
+        $0.attribute(.init("class", !isLong ? "tasks" : isEditable ? "tasks long" : "tasks part"))
+        if isEditable { $0.put(" data-list") }
       }
       if let next, next != 1 { $0.attribute(.init("start", String(next))) }
     }

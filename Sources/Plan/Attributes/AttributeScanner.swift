@@ -266,10 +266,12 @@ package struct AttributeScanner {
       var isText = true
       while end < line.upperBound {
         let byte = bytes[end]
-        if ASCII.isWhitespace(byte) { break }
-        if !ASCII.isPlainText(byte) {
-          isText = false
-          if byte == UInt8(ascii: "[") { hasBrackets = true }
+        if !ASCII.isLetter(byte) {
+          if ASCII.isWhitespace(byte) { break }
+          if !ASCII.isPlainText(byte) {
+            isText = false
+            if byte == UInt8(ascii: "[") { hasBrackets = true }
+          }
         }
         end += 1
       }

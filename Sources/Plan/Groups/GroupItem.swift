@@ -56,7 +56,7 @@ extension TodoDocument {
 
   private func ordinal(of task: TodoTask) -> Int? {
     // An item that begins with its title has no list marker.
-    guard task.item.start < task.source.start else { return nil }
+    guard task.item.start < task.source.start, ASCII.isDigit(source.bytes[Int(task.item.start)]) else { return nil }
     return Int(digits: source.bytes[Int(task.item.start)...].prefix(while: ASCII.isDigit), in: 0...999_999_999)
   }
 }

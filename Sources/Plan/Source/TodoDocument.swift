@@ -200,7 +200,13 @@ public final class TodoDocument: Sendable {
 
   /// The first date of a kind with its time; nil if the task has none.
   public func dateTime(_ kind: TaskAttribute.Kind, of task: TodoTask) -> DayTime? {
-    attributes(of: task).first { $0.kind == kind }?.date
+    first(kind, of: task)?.date
+  }
+
+  /// The first attribute of a kind, found without a slice, whose reference count processors would contend for.
+  private func first(_ kind: TaskAttribute.Kind, of task: TodoTask) -> TaskAttribute? {
+    for index in attributeRange(of: task) where attributes[index].kind == kind { return attributes[index] }
+    return nil
   }
 
   /// What is written between the day and the time of a date: `T` or a space; nil for a whole day.
@@ -213,12 +219,12 @@ public final class TodoDocument: Sendable {
 
   /// The estimate: minutes, or points as a negative number.
   public func estimate(of task: TodoTask) -> Int? {
-    attributes(of: task).first { $0.kind == .estimate }.map { Int($0.number) }
+    first(.estimate, of: task).map { Int($0.number) }
   }
 
   /// The recurrence rule as written; nil if the task has none.
   package func recurrence(of task: TodoTask) -> String? {
-    attributes(of: task).first { $0.kind == .recurrence }.map(value)
+    first(.recurrence, of: task).map(value)
   }
 
   /// The reason for the task's cancellation.

@@ -6,13 +6,15 @@ package enum TitleHash {
   /// The hash of a task’s group with its title added.
   package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
-    let title = document.titleBytes(of: task)
-    if !task.flags.contains(.simpleTitle), !TextKey.isPlain(title.span) {
+    // Not a slice, whose reference count processors would contend for.
+    let title = (task.flags.contains(.renderedTitle) ? document.rendered : document.source.bytes).span
+      .extracting(task.title.range)
+    if !task.flags.contains(.simpleTitle), !TextKey.isPlain(title) {
       hash.add(normalized(document, task))
     } else if hasDateInside(document, task) {
-      addPlain(withoutDates(Array(title), document, task).span, to: &hash)
+      addPlain(withoutDates(Array(document.titleBytes(of: task)), document, task).span, to: &hash)
     } else {
-      addPlain(title.span, to: &hash)
+      addPlain(title, to: &hash)
     }
     return hash
   }
@@ -38,7 +40,9 @@ package enum TitleHash {
   }
 
   private static func hasDateInside(_ document: TodoDocument, _ task: TodoTask) -> Bool {
-    document.attributes(of: task).contains { $0.kind.isDate && !$0.isChip }
+    document.attributeRange(of: task).contains {
+      document.attributes[$0].kind.isDate && !document.attributes[$0].isChip
+    }
   }
 
   /// Adds the words in lower case, with a space between them.

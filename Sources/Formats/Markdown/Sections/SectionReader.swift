@@ -170,8 +170,10 @@ struct SectionReader: ~Copyable {
       ? TaskMarker(
         at: start, paragraphEnd: lineRange(paragraph).range.upperBound, rules: rules, in: source.bytes.span) : nil
     // A checkbox without text is neither a checkbox nor a title.
-    let text = source.bytes[start..<Int(lineRange(paragraph).end)]
-    let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+    let end = Int(lineRange(paragraph).end)
+    let isBareBox =
+      (start + 1...start + 4).contains(end) && source.bytes[start] == UInt8(ascii: "[")
+      && source.bytes[end - 1] == UInt8(ascii: "]")
     let isTopBullet = rules.bulletsAreTasks && frames.count == 2 && !isBareBox
     let found = marker == nil && !isBareBox ? states?.items[start] : nil
     if marker != nil {

@@ -37,9 +37,8 @@ public enum ASCII {
   /// Whether `byte` is an ASCII letter or digit, a space, a period, or a comma, of which most text consists.
   @inlinable @inline(__always)
   public static func isPlainText(_ byte: UInt8) -> Bool {
-    // A bit for each of them, in two words for the bytes below and above 64.
-    byte < 0x80
-      && ((byte < 0x40 ? 0x03FF_5001_0000_0000 : 0x07FF_FFFE_07FF_FFFE) as UInt64) >> UInt64(byte & 0x3F) & 1 == 1
+    // Letters first, because most text consists of them; the others have a bit each.
+    isLetter(byte) || byte < 0x40 && (0x03FF_5001_0000_0000 as UInt64) >> UInt64(byte) & 1 == 1
   }
 
   /// CommonMark's ASCII punctuation (section 2.1).

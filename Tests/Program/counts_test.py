@@ -22,7 +22,7 @@ from program_support import DAY, PROGRAM
 LIMITS = {
     "instructions of --version": 10_150_000,
     "instructions of 100 tasks": 83_000_000,
-    "instructions of each task": 88_000,
+    "instructions of each task": 85_000,
     "blocks of 100 tasks": 21_000,
     "blocks of each task": 16,
     "bytes of 100 tasks": 4_400_000,

@@ -72,7 +72,7 @@ struct Feed {
       .lazy.compactMap { reference in
         context.completed(reference).map { done in
           Entry(
-            day: done.day, title: context.document(reference).title(of: context.task(reference)),
+            day: done.day, title: context.title(of: reference),
             link: context.href(reference, root: base), category: context.name(context.node(of: reference)))
         }
       }.prefix(Self.entries).map { $0 }

@@ -104,7 +104,7 @@ struct EditControls {
   }
 
   func title(_ reference: TaskReference) -> String {
-    let title = context.document(reference).title(of: context.task(reference))
+    let title = context.title(of: reference)
     return title.isEmpty ? "—" : title
   }
 
@@ -149,7 +149,7 @@ struct EditControls {
   func clearDone(_ node: Int) -> HTML {
     // Those with open subtasks are left.
     let isClearable = context.tasksOfNode[node].contains {
-      context.task($0).state == .done && !context.document($0).reach(ofTask: $0.task).hasOpen
+      context.facts[$0].state == .done && !context.document($0).reach(ofTask: $0.task).hasOpen
     }
     guard file(of: node) != nil, isClearable else { return HTML() }
     return HTML { html in

@@ -77,7 +77,7 @@ struct DateMoves {
     let tasks = (node == 0 ? context.tasks : context.tasks(below: node)).compactMap { reference -> Moved? in
       guard let track = context.moved(reference) else { return nil }
       return Moved(
-        name: context.document(reference).title(of: context.task(reference)),
+        name: context.title(of: reference),
         group: context.nameAlone(context.node(of: reference)), isMilestone: false,
         href: { context.href(reference, root: $0) }, track: track)
     }

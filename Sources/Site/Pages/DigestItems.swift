@@ -48,7 +48,7 @@ struct DigestItems {
       if !rest.isEmpty {
         $0("h2", text: context.text(.upNext))
         $0("ul") { html in
-          for task in rest { items.appendLine(items.item(task, items.dueFacts(context.task(task).due)), to: &html) }
+          for task in rest { items.appendLine(items.item(task, items.dueFacts(context.facts[task].due)), to: &html) }
         }
       }
     }
@@ -149,7 +149,9 @@ struct DigestItems {
 
   private func item(_ need: Digest.Need) -> Item {
     var facts = dueFacts(need.due)
-    facts += need.waits.prefix(TextBounds.labelsPerTask).map { Fact(text: context.text(.waitsFor, ["id": title($0)])) }
+    facts += need.waits.prefix(TextBounds.labelsPerTask).map {
+      Fact(text: context.text(.waitsFor, ["id": context.title(of: $0)]))
+    }
     if let track = need.task.flatMap(context.moved) {
       facts.append(Fact(text: DateMoves(context: context).chip(track)))
     }
@@ -165,7 +167,7 @@ struct DigestItems {
 
   private func item(_ task: TaskReference, _ facts: [Fact]) -> Item {
     Item(
-      mark: Self.mark(context.task(task).state), title: title(task), href: context.href(task, root: ""),
+      mark: Self.mark(context.facts[task].state), title: context.title(of: task), href: context.href(task, root: ""),
       place: context.nameAlone(context.node(of: task)), facts: facts,
       owners: context.document(task).values(.person, of: context.task(task)))
   }
@@ -176,10 +178,6 @@ struct DigestItems {
     let text =
       late > 0 ? context.text(.daysLate, count: late) : context.text(.milestoneOn, ["date": context.date(due)])
     return [Fact(text: text, day: due, isLate: late > 0)]
-  }
-
-  private func title(_ reference: TaskReference) -> String {
-    context.document(reference).title(of: context.task(reference))
   }
 
   // MARK: HTML

@@ -53,7 +53,7 @@ struct GroupCard: TemplateData {
 
   private var progress: Progress { context.tree.nodes[node].progress }
   private var isLate: Bool { due.map { $0.day < context.today } ?? false }
-  private var title: String { next.map { context.document($0).title(of: context.task($0)) } ?? "" }
+  private var title: String { next.map { context.title(of: $0) } ?? "" }
 
   private var ring: HTML {
     Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).html(size: 68)

@@ -80,12 +80,12 @@ struct PortfolioPage: SitePage {
     if let first = found.min(by: { ($0.due, $0.node) < ($1.due, $1.node) }) {
       return (context.name(first.node), context.href(first.node, root: ""), first.due)
     }
-    let due = context.tasks(below: node).filter { context.facts[$0].isDue }
-    return due.min { (context.task($0).dueDays, $0.task) < (context.task($1).dueDays, $1.task) }.map {
-      (
-        context.document($0).title(of: context.task($0)), context.href($0, root: ""),
-        context.task($0).due ?? context.today
-      )
+    let due = context.tasks(below: node).compactMap { task in
+      let facts = context.facts[task]
+      return facts.isDue ? facts.due.map { (task: task, day: $0) } : nil
+    }
+    return due.min { ($0.day, $0.task.task) < ($1.day, $1.task.task) }.map {
+      (context.title(of: $0.task), context.href($0.task, root: ""), $0.day)
     }
   }
 

@@ -165,6 +165,7 @@ final class SiteContext: Sendable {
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
   func node(of reference: TaskReference) -> Int { facts[reference].node }
+  func title(of reference: TaskReference) -> String { document(reference).title(of: task(reference)) }
 
   /// When a task was completed: the date in the file, or else the one from its history.
   func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
@@ -195,7 +196,7 @@ final class SiteContext: Sendable {
     return dependencies.waits(of: reference, in: plan).compactMap { id, first in
       guard let first else { return (id, nil) }
       guard facts[first].state.isPending else { return nil }
-      let title = document(first).title(of: task(first))
+      let title = title(of: first)
       return (title.isEmpty ? id : title, node(of: first) >= 0 ? first : nil)
     }
   }

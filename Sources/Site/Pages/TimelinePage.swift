@@ -42,25 +42,24 @@ struct TimelinePage: SitePage {
 
   /// The classes of a task's row and of its bar.
   private static func classes(_ row: Timeline.Row, _ context: SiteContext) -> String {
-    let state = context.task(row.task).state
+    let state = context.facts[row.task].state
     return "g\(context.node(of: row.task)) is-\(state.name)\(isLate(row, context) ? " is-late" : "")"
       + (state.isPending && context.isBlocked(row.task) ? " is-blocked" : "")
   }
 
   private static func isLate(_ row: Timeline.Row, _ context: SiteContext) -> Bool {
-    context.task(row.task).state.isPending && row.last.map { $0 < context.today } == true
+    context.facts[row.task].state.isPending && row.last.map { $0 < context.today } == true
   }
 
   private func append(_ row: Timeline.Row, to html: inout HTML) {
-    let task = context.task(row.task)
     html("li", .class(Self.classes(row, context))) {
       $0("p", .class("what cut")) {
-        $0("span", .class("sr"), text: context.stateName(task.state) + ": ")
-        $0("a", .class("title"), .directed, .href(context.href(row.task, root: "")), text: title(row.task))
+        $0("span", .class("sr"), text: context.stateName(context.facts[row.task].state) + ": ")
+        $0("a", .class("title"), .directed, .href(context.href(row.task, root: "")), text: context.title(of: row.task))
         $0.put(" ")
         $0("span", .class("in"), .directed, text: context.nameAlone(context.node(of: row.task)))
       }
-      let facts = facts(row, task)
+      let facts = facts(row)
       if !facts.isEmpty {
         let text = facts.map(\.text).joined(separator: " · ")
         $0("p", .class("small muted cut about"), .directed, .init("title", text)) {
@@ -74,7 +73,7 @@ struct TimelinePage: SitePage {
   }
 
   /// The days of a task, who does it, and what it waits for.
-  private func facts(_ row: Timeline.Row, _ task: TodoTask) -> [(text: String, classes: String)] {
+  private func facts(_ row: Timeline.Row) -> [(text: String, classes: String)] {
     var facts: [(text: String, classes: String)] = []
     let isLate = Self.isLate(row, context)
     if let first = row.first, let last = row.last, row.isBar {
@@ -83,12 +82,12 @@ struct TimelinePage: SitePage {
       facts.append((context.date(day), isLate ? "late" : ""))
     }
     facts += people(row.task).map { ($0, "") }
-    guard task.state.isPending else { return facts }
-    for other in row.waits.prefix(TextBounds.labelsPerTask) where context.task(other).state.isPending {
+    guard context.facts[row.task].state.isPending else { return facts }
+    for other in row.waits.prefix(TextBounds.labelsPerTask) where context.facts[other].state.isPending {
       let owners = people(other)
-      let name = title(other) + (owners.isEmpty ? "" : " (\(owners.joined(separator: ", ")))")
+      let name = context.title(of: other) + (owners.isEmpty ? "" : " (\(owners.joined(separator: ", ")))")
       // A task that is planned before the other is due cannot keep its days.
-      let isEarly = context.task(other).due.map { due in (row.first ?? row.last).map { $0 < due } == true } == true
+      let isEarly = context.facts[other].due.map { due in (row.first ?? row.last).map { $0 < due } == true } == true
       facts.append((context.text(isEarly ? .plannedBefore : .waitsFor, ["id": name]), isEarly ? "late" : "risk"))
     }
     return facts
@@ -97,9 +96,5 @@ struct TimelinePage: SitePage {
   private func people(_ reference: TaskReference) -> [String] {
     context.document(reference).values(.person, of: context.task(reference)).prefix(TextBounds.labelsPerTask)
       .map(context.plan.people.shown)
-  }
-
-  private func title(_ reference: TaskReference) -> String {
-    context.document(reference).title(of: context.task(reference))
   }
 }

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// Finds the attributes in a title: one parser for every syntax in format.md §3.
 package struct AttributeScanner {
@@ -44,12 +44,12 @@ package struct AttributeScanner {
   var readsLeadingLimits = false
 
   var words: [Word] = []
+  /// The ASCII characters of the title other than letters.
+  package private(set) var marks = ASCIISet()
+  /// Where the first line begins.
+  private var start = 0
   /// A bit for each kind found so far that is allowed only once.
   private var singles: UInt32 = 0
-  /// The ranges of a title of one line, kept so that they are not allocated for each.
-  private var line = [0..<0]
-  /// Whether a word has an opening bracket.
-  private var hasBrackets = false
   private var tags = 0
   private var people = 0
   /// The due date in words that this reading looks for.
@@ -57,38 +57,53 @@ package struct AttributeScanner {
 
   package init() {}
 
-  /// Reads the title in one line without masks.
-  package mutating func scan(line range: Range<Int>, in bytes: Span<UInt8>) {
-    line[0] = range
-    scan(line, in: bytes)
-  }
-
   /// Reads the title in `lines`, which are ranges of `bytes`; words that touch one of `masks` are plain text.
   package mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
+    begin(at: lines.first?.lowerBound ?? 0)
+    for line in lines { split(line, masks, bytes) }
+    readWords(in: bytes)
+  }
+
+  /// Finds the words of the title in one line without masks; ``readWords(in:)`` then reads them.
+  package mutating func split(line: Range<Int>, in bytes: Span<UInt8>) {
+    begin(at: line.lowerBound)
+    split(line, [], bytes)
+  }
+
+  private mutating func begin(at offset: Int) {
+    (start, marks) = (offset, ASCIISet())
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// Reads the words that were found.
+  package mutating func readWords(in bytes: Span<UInt8>) {
+    if marks.contains(UInt8(ascii: "[")) { maskWikiLinks(in: bytes) }
     let isDone = readsBareDates
     defer { readsBareDates = isDone }
     readsBareDates = false
     duePhrase = nil
-    read(lines, masks, bytes)
+    read(bytes)
+    // Neither a date without a key nor a year is without a digit.
+    guard marks.containsDigit else { return }
     // A date without a key is the completion date only if no other attribute specifies one.
     if isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) {
       readsBareDates = true
-      read(lines, masks, bytes)
+      read(bytes)
     }
-    readDuePhrase(lines, masks, bytes)
+    readDuePhrase(bytes)
   }
 
   /// Reads the title with a due date in words, if no attribute specifies one.
-  private mutating func readDuePhrase(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+  private mutating func readDuePhrase(_ bytes: Span<UInt8>) {
     guard readsDuePhrases, hasYear(in: bytes), !isDue else { return }
     for phrase in duePhrases(in: bytes) {
       duePhrase = phrase
-      read(lines, masks, bytes)
+      read(bytes)
       if isDue { return }
     }
     guard duePhrase != nil else { return }
     duePhrase = nil
-    read(lines, masks, bytes)
+    read(bytes)
   }
 
   private var isDue: Bool { attributes.contains { $0.kind == .due } }
@@ -102,21 +117,17 @@ package struct AttributeScanner {
     }
   }
 
-  private mutating func read(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+  private mutating func read(_ bytes: Span<UInt8>) {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
     if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
     singles = 0
     (surplusLabel, tags, people) = (nil, 0, 0)
-    words.removeAll(keepingCapacity: true)
     (trailingWords, cutBytes, endsInAttribute) = (0, 0, false)
     (innerRun, remarkWords) = (nil, 0)
     (leadingEnd, leadingWords) = (nil, 0)
-    hasBrackets = false
-    for line in lines { split(line, masks, bytes) }
-    if hasBrackets { maskWikiLinks(in: bytes) }
     guard let first = words.first, let last = words.last else {
-      shown = lines.first.map { $0.lowerBound..<$0.lowerBound } ?? 0..<0
+      shown = start..<start
       return
     }
     shown = first.range.lowerBound..<last.range.upperBound
@@ -259,6 +270,7 @@ package struct AttributeScanner {
     var start = line.lowerBound
     while start < line.upperBound {
       if ASCII.isWhitespace(bytes[start]) {
+        marks.insert(bytes[start])
         start += 1
         continue
       }
@@ -268,10 +280,8 @@ package struct AttributeScanner {
         let byte = bytes[end]
         if !ASCII.isLetter(byte) {
           if ASCII.isWhitespace(byte) { break }
-          if !ASCII.isPlainText(byte) {
-            isText = false
-            if byte == UInt8(ascii: "[") { hasBrackets = true }
-          }
+          marks.insert(byte)
+          isText = isText && ASCII.isPlainText(byte)
         }
         end += 1
       }

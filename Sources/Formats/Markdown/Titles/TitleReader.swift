@@ -53,9 +53,10 @@ struct TitleReader {
       // A state in the middle of the text has to be removed from it.
       let isInside =
         !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
-      if !isInside, TitleBytes.isPlain(first..<end, in: bytes) {
+      scanner.split(line: first..<end, in: bytes)
+      if !isInside, TitleBytes.isPlain(first..<end, scanner.marks, in: bytes) {
         task.source = ByteRange(first..<end)
-        scanner.scan(line: first..<end, in: bytes)
+        scanner.readWords(in: bytes)
         // A title in two parts differs from the source.
         if scanner.innerRun == nil {
           finish(&task, masks: [], into: &contents)

@@ -103,6 +103,21 @@ class SiteTest(SiteCase):
         ordered = sorted(names, key=lambda name: re.sub(r"^\W+", "", name).lower())
         page.becomes(page.texts, lambda seen: seen == ordered, ".groups .table tbody th")
 
+    def test_a_row_of_the_list_has_its_own_meter_and_place_to_press(self):
+        """In WebKit, where a row is not a containing block, the meters and links of all rows lay on the last one."""
+        for width in (1200, 390):
+            page = self.at("showcase/index.html", width=width)
+            page.click("label[for=view-list]")
+            page.see(".groups .table tbody .n")
+            inside = page.js("""const box = node => node.getBoundingClientRect();
+              return [...document.querySelectorAll('.groups > .table tbody tr')].map(row => {
+                const meter = box(row.querySelector('.meter')), { top, bottom } = box(row);
+                return meter.width > 100 && meter.top >= top && meter.bottom <= bottom + 1 }) """)
+            self.assertEqual(inside, [True] * 7, width)
+            link = page.js("return new URL(document.querySelector('.groups > .table tbody tr:nth-child(3) a').href).pathname")
+            page.click(".groups > .table tbody tr:nth-child(3) td:nth-child(4)")
+            page.arrives(link)
+
     # Cards, and how they are drawn
 
     def test_a_card_begins_with_its_title(self):

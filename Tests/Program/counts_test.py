@@ -18,11 +18,12 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
 from program_support import DAY, PROGRAM
 
-# A start, a build of 100 tasks, and each further task of a larger build.
+# A start, a build of 100 tasks, each further task of a larger build, and each further revision of a longer history.
 LIMITS = {
     "instructions of --version": 10_150_000,
     "instructions of 100 tasks": 83_000_000,
     "instructions of each task": 85_000,
+    "instructions of each revision": 485_000,
     "blocks of 100 tasks": 21_000,
     "blocks of each task": 16,
     "bytes of 100 tasks": 4_400_000,
@@ -122,6 +123,23 @@ class CountsTest(unittest.TestCase):
             self.check("instructions of 100 tasks", small, self.build(100))
         with self.subTest("each task"):
             self.check("instructions of each task", (large - small) / 500, self.build(600))
+
+    def history(self, commits):
+        """Reads the revisions of a plan of 300 tasks, one of which is ticked in each."""
+        folder, text, stream = self.folder / f"history-{commits}", plan(300), b""
+        for number in range(commits):
+            text = text.replace("- [ ]", "- [x]", 1)
+            data = text.encode()
+            stream += b"commit refs/heads/main\ncommitter A <a@example.com> %d +0000\ndata 0\nM 644 inline TODO.md\ndata %d\n%s\n" % (
+                1_750_000_000 + number * 86_400, len(data), data)
+        subprocess.run(["git", "init", "-q", "-b", "main", folder], check=True)
+        subprocess.run(["git", "-C", folder, "fast-import", "--quiet"], input=stream, check=True)
+        (folder / "TODO.md").write_text(text)
+        return ["history", "--no-cache", "--format", "json", f"{folder.name}/TODO.md"]
+
+    def test_a_revision_takes_few_instructions(self):
+        few, many = self.history(10), self.history(60)
+        self.check("instructions of each revision", (self.instructions(*many) - self.instructions(*few)) / 50, many)
 
     def test_a_build_allocates_little(self):
         small, large = self.heap(*self.build(100)), self.heap(*self.build(600))

@@ -41,22 +41,30 @@ struct MarkdownCutting: TextCutting {
 
   /// In a list by its name, items without a box count if there are more of them than boxes in the same lists.
   func mayCountOthers(_ bytes: [UInt8], in path: String, beside boxes: Int) -> Bool {
-    var others = 0
-    for line in bytes.split(separator: ASCII.lineFeed) {
-      let text = line.drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
-      guard let first = text.first,
-        "-*+".utf8.contains(first) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-        !Self.hasBox(text)
-      else { continue }
-      others += 1
+    guard SectionWords.planKind(ofFile: path) == .list else { return false }
+    let text = bytes.span
+    var (others, start) = (0, 0)
+    while others <= boxes, start < text.count {
+      let end = text.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
+      if Self.isItemWithoutBox(text, start..<end) { others += 1 }
+      start = end + 1
     }
-    return others > boxes && SectionWords.planKind(ofFile: path) == .list
+    return others > boxes
   }
 
-  /// Whether an item begins with a box; a link is none.
-  private static func hasBox(_ item: ArraySlice<UInt8>) -> Bool {
-    guard let open = item.prefix(14).firstIndex(of: UInt8(ascii: "[")), open + 3 < item.endIndex else { return false }
-    return item[open + 2] == UInt8(ascii: "]") && ASCII.isWhitespace(item[open + 3])
+  /// Whether a line may be an item that does not begin with a box; a link is none.
+  private static func isItemWithoutBox(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    var (first, end) = (line.lowerBound, line.upperBound)
+    while first < end, ASCII.isWhitespace(text[first]) || text[first] == UInt8(ascii: ">") { first += 1 }
+    guard first < end else { return false }
+    switch text[first] {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+    default: return false
+    }
+    var open = first
+    end = min(end - 3, first + 14)
+    while open < end, text[open] != UInt8(ascii: "[") { open += 1 }
+    return open >= end || text[open + 2] != UInt8(ascii: "]") || !ASCII.isWhitespace(text[open + 3])
   }
 
   func starts(in document: TodoDocument) -> Set<Int> {

@@ -481,6 +481,7 @@ class EditTest(EngineTestCase):
     def test_an_empty_day_looks_empty(self):
         server, page = self.start(path="")
         page.click(".add-group")
+        page.click(".group-editor summary")
         page.see(".group-editor input[type=date]")
         field = ".group-editor input[type=date]"
         self.assertFalse(page.js("return document.querySelector(arguments[0]).hasAttribute('data-filled')", field))

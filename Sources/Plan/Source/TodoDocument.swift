@@ -60,16 +60,17 @@ public final class TodoDocument: Sendable {
     self.recognize = recognize
     format = recognize(source)
     self.options = options
-    let parsed = try format.read(source, options: options, memory: last?.memory)
+    // Changed in place, because a second reference to its tasks would copy them all.
+    var parsed = try format.read(source, options: options, memory: last?.memory)
     let frontMatter = parsed.frontMatter
-    var contents = parsed.contents
     memory = parsed.memory
-    isInPieces = contents.isInPieces
-    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
+    isInPieces = parsed.contents.isInPieces
+    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: parsed.contents)
     builder.build()
-    for index in contents.tasks.indices {
-      contents.tasks[index].group = builder.group(ofHeading: contents.tasks[index].group)
+    for index in parsed.contents.tasks.indices {
+      parsed.contents.tasks[index].group = builder.group(ofHeading: parsed.contents.tasks[index].group)
     }
+    let contents = parsed.contents
     self.source = source
     self.frontMatter = frontMatter
     title = builder.title

@@ -87,9 +87,9 @@ package struct SectionSplitter {
     return (contents, ParseCache(remembered, bytes: source.bytes, start: start, rules: rules))
   }
 
-  /// The pieces, starting with `first`, to read concurrently: 16 MB of a file with pieces of the default size.
+  /// The pieces, starting with `first`, to read concurrently: 4 MB of a file with pieces of the default size.
   private func batch(of pieces: [Piece], from first: Int) -> Range<Int> {
-    let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 340)
+    let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 85)
     var end = first + 1
     while end < pieces.count, extent(of: pieces[end]).start - start < length { end += 1 }
     return first..<end

@@ -40,16 +40,17 @@ struct MarkdownCutting: TextCutting {
   }
 
   /// In a list by its name, items without a box count if there are more of them than boxes in the same lists.
-  func mayCountOthers(_ bytes: [UInt8], in path: String, beside boxes: Int) -> Bool {
-    guard SectionWords.planKind(ofFile: path) == .list else { return false }
+  func countsOthers(in path: String) -> Bool { SectionWords.planKind(ofFile: path) == .list }
+
+  func others(in bytes: ArraySlice<UInt8>) -> Int {
     let text = bytes.span
     var (others, start) = (0, 0)
-    while others <= boxes, start < text.count {
+    while start < text.count {
       let end = text.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
       if Self.isItemWithoutBox(text, start..<end) { others += 1 }
       start = end + 1
     }
-    return others > boxes
+    return others
   }
 
   /// Whether a line may be an item that does not begin with a box; a link is none.

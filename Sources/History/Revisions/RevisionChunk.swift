@@ -29,13 +29,16 @@ final class RevisionChunk {
   let isComplete: Bool
   let headings: [Heading]
   let tasks: [Task]
+  /// The number of lines that may be items without a box, in a file in which these may count.
+  let others: Int
   /// For an open chunk: how many pieces it needed the last time it was closed.
   var pieces = 2
   /// The entries for the most recent heading contexts.
   private var known: (key: UInt64, entries: [TaskSnapshot.Entry])?
 
-  init(bytes: [UInt8], isClosed: Bool, headings: [Heading], tasks: [Task], isComplete: Bool = true) {
+  init(bytes: [UInt8], isClosed: Bool, headings: [Heading], tasks: [Task], others: Int, isComplete: Bool = true) {
     self.isComplete = isComplete
+    self.others = others
     self.bytes = bytes
     self.isClosed = isClosed
     self.headings = headings
@@ -44,7 +47,7 @@ final class RevisionChunk {
 
   /// Creates the first part of a chunk that consists of several pieces.
   convenience init(bytes: ArraySlice<UInt8>, pieces: Int) {
-    self.init(bytes: Array(bytes), isClosed: false, headings: [], tasks: [], isComplete: false)
+    self.init(bytes: Array(bytes), isClosed: false, headings: [], tasks: [], others: 0, isComplete: false)
     self.pieces = pieces
   }
 

@@ -15,22 +15,25 @@ struct RevisionParts {
     }
   }
   private(set) var snapshot = TaskSnapshot(entries: [])
-  /// The start of each chunk (in the text, the tasks, and the headings), plus the end of the last one.
+  /// The start of each chunk (in the text, the tasks, the headings, and the items without a box), plus the end of the
+  /// last one.
   private var starts: [ChunkStart]
 
   private struct ChunkStart {
     var byte: Int
     var task: Int
     var heading: Int
+    var other: Int
   }
 
   init(bytes: [UInt8], start: Int) {
     self.bytes = bytes
     self.start = start
-    starts = [ChunkStart(byte: start, task: 0, heading: 0)]
+    starts = [ChunkStart(byte: start, task: 0, heading: 0, other: 0)]
   }
 
   var headingCount: Int { starts[chunks.count].heading }
+  var otherCount: Int { starts[chunks.count].other }
 
   /// The difference to another text: the chunks to replace, and the bytes of the other text that replace them.
   func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
@@ -59,8 +62,11 @@ struct RevisionParts {
       next.byte += chunk.bytes.count
       next.task += chunk.tasks.count
       next.heading += chunk.headings.count
+      next.other += chunk.others
     }
-    let shift = ChunkStart(byte: next.byte - to.byte, task: next.task - to.task, heading: next.heading - to.heading)
+    let shift = ChunkStart(
+      byte: next.byte - to.byte, task: next.task - to.task, heading: next.heading - to.heading,
+      other: next.other - to.other)
     if range.count == 1, new.count == 1 {
       chunks[range.lowerBound] = new[0]
     } else {
@@ -71,6 +77,7 @@ struct RevisionParts {
       starts[index].byte += shift.byte
       starts[index].task += shift.task
       starts[index].heading += shift.heading
+      starts[index].other += shift.other
     }
     let none = TaskSnapshot.Entry(bits: 0)
     snapshot.entries.replaceSubrange(from.task..<to.task, with: repeatElement(none, count: next.task - from.task))

@@ -27,6 +27,8 @@ public struct RevisionReader {
   /// What is known about the file before it is read, such as its format.
   private let settings: FileSettings?
   let cutting: (any TextCutting)?
+  /// Whether items without a box may count.
+  private let countsOthers: Bool
 
   /// The reading mode; nil uses the file's own.
   private let reading: ReadingMode?
@@ -38,6 +40,7 @@ public struct RevisionReader {
     self.path = path
     self.settings = settings
     cutting = settings?.changesReading == true ? nil : TodoFormats.format(of: path).cutting
+    countsOthers = cutting?.countsOthers(in: path) ?? false
   }
 
   /// - Returns: nil for a text that cannot be parsed.
@@ -49,7 +52,7 @@ public struct RevisionReader {
       // Without any box, other signs of state count, and their meaning depends on the whole text.
       reading == .boxes
         || !parts.snapshot.isEmpty
-          && cutting?.mayCountOthers(bytes, in: path, beside: parts.snapshot.entries.count) == false
+          && parts.otherCount <= parts.snapshot.entries.count
     else {
       last = nil
       return (try? document(bytes, reading)).map { catalog.snapshot(of: $0) }
@@ -265,7 +268,9 @@ public struct RevisionReader {
         document.headings[index], in: document, from: range.lowerBound, end: end,
         hasTasks: tasks.contains { $0.heading == position })
     }
-    chunks[Self.hash(bytes)] = RevisionChunk(bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks)
+    chunks[Self.hash(bytes)] = RevisionChunk(
+      bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks,
+      others: countsOthers ? cutting?.others(in: bytes) ?? 0 : 0)
   }
 
   /// The indices of the elements that begin in a range; the elements are sorted by where they begin.

@@ -17,9 +17,11 @@ package protocol TextCutting: Sendable {
   /// separately.
   func readsTogether(_ bytes: [UInt8]) -> Bool
 
-  /// Whether items without a box may count in a text besides its boxes, so that it must be read as a whole.
-  /// - Parameter boxes: the number of its boxes.
-  func mayCountOthers(_ bytes: [UInt8], in path: String, beside boxes: Int) -> Bool
+  /// Whether items without a box count in a file if there are more of them than boxes, so that it must be read as a whole.
+  func countsOthers(in path: String) -> Bool
+
+  /// The number of lines of a part that may be such items.
+  func others(in bytes: ArraySlice<UInt8>) -> Int
 
   /// The offsets at which parts begin according to the parser.
   func starts(in document: TodoDocument) -> Set<Int>

@@ -23,7 +23,9 @@ package enum TextSteps {
       (i, j) = (lineStart(old, next.old + common), lineStart(new, next.new + common))
     }
     // The last step may already result in the new text itself.
-    if let last = steps.last, old[last.old...] == new[last.new...] { steps.removeLast() }
+    if let last = steps.last, CommonEnds.areEqual(old, last.old..<old.count, new, last.new..<new.count) {
+      steps.removeLast()
+    }
     return steps.map { step in
       var text: [UInt8] = []
       text.reserveCapacity(step.new + old.count - step.old)
@@ -55,7 +57,7 @@ package enum TextSteps {
       for skipped in 0...distance where skipped <= reach && distance - skipped <= reach {
         let other = distance - skipped
         guard skipped + 2 < left.count, other + 2 < right.count else { continue }
-        if old[left[skipped]..<left[skipped + 2]] == new[right[other]..<right[other + 2]] {
+        if CommonEnds.areEqual(old, left[skipped]..<left[skipped + 2], new, right[other]..<right[other + 2]) {
           return (left[skipped], right[other])
         }
       }

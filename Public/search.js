@@ -46,7 +46,7 @@
     // One line each, in the order of their weight; the title is the first.
     var shown = fold([task[0], group[0]].concat(marks, data.names ? people.map(nameOf) : []).join('\n'));
     return {
-      change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], place: task[1], state: data.states[task[2]], id: task[3], due: task[4], priority: typeof task[7] === 'number' ? String(task[7]) : '', tags: tags, people: people,
+      change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], place: task[1], state: data.states[task[2]], id: task[3], due: task[4] || '', priority: typeof task[7] === 'number' ? String(task[7]) : '', tags: tags, people: people,
       name: shown.slice(0, shown.indexOf('\n')), shown: shown, memo: more.memo || '', folded: more.memo ? fold(more.memo) : ''
     };
   }

@@ -2,7 +2,7 @@ import Base
 import Plan
 
 /// Tasks as rows of the search data: title, group, state, and identifier, followed by any due date, tags, people, and
-/// priority, and finally by the memo and the id for edits, if there are any.
+/// priority, and finally by the memo and the id for edits, if there are any; 0 stands for one that is missing between others.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
@@ -108,7 +108,7 @@ struct SearchRows {
       words.isoDates.append(day, to: &output)
       output.append(UInt8(ascii: "\""))
     } else {
-      output.put(",null")
+      output.put(",0")
     }
     appendNames(.tag, range)
     appendNames(.person, range)
@@ -119,14 +119,13 @@ struct SearchRows {
   }
 
   private mutating func appendNames(_ kind: TaskAttribute.Kind, _ range: Range<Int>) {
-    output.put(",[")
     var isFirst = true
     for index in range where file.document.attribute(at: index).kind == kind {
       guard let spelling = indexes.spelling(document: file.index, attribute: index) else { continue }
-      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output.put(isFirst ? ",[" : ",")
       isFirst = false
       indexes.json.append(spelling, to: &output)
     }
-    output.append(UInt8(ascii: "]"))
+    output.put(isFirst ? ",0" : "]")
   }
 }

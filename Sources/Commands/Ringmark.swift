@@ -65,7 +65,7 @@ public struct Ringmark: ParsableCommand {
     if invocation.showsVersion { end(printing: "\(version)\n") }
     if arguments.isEmpty { end(printing: HelpText.forTerminal.overview()) }
     // “ringmark .” and “ringmark FILE” show it in the browser.
-    if !commandNames.contains(arguments[0]), [.folder, .regular].contains(FileKind(arguments[0])) {
+    if named(arguments[0]) == nil, arguments[0] != "help", [.folder, .regular].contains(FileKind(arguments[0])) {
       arguments = ["serve", "--open"] + arguments
     }
     if let message = Misspelling.message(for: arguments) { throw CommandFailure(message, code: 64) }

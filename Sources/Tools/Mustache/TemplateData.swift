@@ -19,11 +19,16 @@ public struct TemplateFields<Data>: Sendable {
   @usableFromInline private(set) var getters: [@Sendable (Data) -> TemplateValue] = []
   /// By symbol, the position of its function; -1 for a name that the type does not have.
   @usableFromInline private(set) var positions: [Int] = []
-  /// The names.
-  public private(set) var scheme = TemplateScheme()
+  /// The names, each with what is inside its value; nil for text or a flag.
+  private var names: [(name: String, nested: (@Sendable () -> TemplateScheme)?)] = []
 
   /// Creates fields from declarations; each name must be unique.
   public init(_ declare: (inout TemplateFields) -> Void) { declare(&self) }
+
+  /// The names, for the check of a template.
+  public var scheme: TemplateScheme {
+    TemplateScheme(names: names.reduce(into: [:]) { $0[$1.name] = .some($1.nested?()) })
+  }
 
   /// Declares a text; nil renders nothing.
   public mutating func text(_ name: String, _ get: @escaping @Sendable (Data) -> String?) {
@@ -51,29 +56,29 @@ public struct TemplateFields<Data>: Sendable {
 
   /// Declares a value with names of its own.
   public mutating func object<Object: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> Object) {
-    add(name, Object.fields.scheme) { .object(get($0)) }
+    add(name, { Object.fields.scheme }) { .object(get($0)) }
   }
 
   /// Declares a list whose elements have names of their own.
   public mutating func list<Element: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> [Element]) {
-    add(name, Element.fields.scheme) { .list(get($0).map { .object($0) }) }
+    add(name, { Element.fields.scheme }) { .list(get($0).map { .object($0) }) }
   }
 
   /// Declares a list with the names of its elements.
   public mutating func list<Element>(
     _ name: String, _ get: @escaping @Sendable (Data) -> [Element], of fields: TemplateFields<Element>
   ) {
-    add(name, fields.scheme) { .list(get($0).map { .object(TemplateElement(fields: fields, data: $0)) }) }
+    add(name, { fields.scheme }) { .list(get($0).map { .object(TemplateElement(fields: fields, data: $0)) }) }
   }
 
   private mutating func add(
-    _ name: String, _ nested: TemplateScheme?, _ get: @escaping @Sendable (Data) -> TemplateValue
+    _ name: String, _ nested: (@Sendable () -> TemplateScheme)?, _ get: @escaping @Sendable (Data) -> TemplateValue
   ) {
     let symbol = TemplateSymbol(name)
     while positions.count <= symbol.number { positions.append(-1) }
     positions[symbol.number] = getters.count
     getters.append(get)
-    scheme.names[name] = .some(nested)
+    names.append((name, nested))
   }
 
   /// The value of a name; nil for a name that the type does not have.

@@ -50,44 +50,57 @@ struct Assets: Sendable {
     func load(_ name: String) -> [UInt8] {
       options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
     }
+    func compact(_ name: String) -> [UInt8] {
+      if options.overrides["Public/\(name)"] == nil, let known = Self.compacted[name] { return known }
+      return Compactor.compacted(load(name), name)
+    }
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
     /// The file of a part; nil if there is none. A part that the user did not replace is left out if they replaced the
     /// file for all pages, which then has to cover it.
-    func part(_ part: Part, _ ending: String, of whole: String, _ compact: ([UInt8]) -> [UInt8]) -> File? {
+    func part(_ part: Part, _ ending: String, of whole: String) -> File? {
       let name = "\(part.rawValue).\(ending)"
       let isReplaced = options.overrides["Public/\(name)"] != nil
       guard isReplaced || options.overrides["Public/\(whole)"] == nil || part == .history || part == .single else {
         return nil
       }
-      let bytes = compact(load(name))
+      let bytes = compact(name)
       return bytes.isEmpty ? nil : hashed(part.rawValue, ending, bytes)
     }
     let sheets = ["style.css"] + (hasFolders ? ["folders.css"] : [])
-    style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
+    style = hashed("style", "css", sheets.flatMap(compact))
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     let own = Array(GroupStylesheet.render(accent: accent).utf8)
-    missing = File(path: "", bytes: Compactor.css(load("404.css")) + own + (extra?.bytes ?? []))
-    head = hashed("head", "js", Compactor.script(load("head.js")))
+    missing = File(path: "", bytes: compact("404.css") + own + (extra?.bytes ?? []))
+    head = hashed("head", "js", compact("head.js"))
     func script(_ name: String, _ words: String) -> [UInt8] {
-      Array("var ringmarkWords = \(words);\n".utf8) + Compactor.script(load(name))
+      Array("var ringmarkWords = \(words);\n".utf8) + compact(name)
     }
     app = hashed("app", "js", script("app.js", words.page))
     // The search is loaded after the other script, and takes the place of its texts.
     search = hashed("search", "js", script("search.js", words.search))
     parts = kinds.map { kind in
-      (kind, part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script))
+      (kind, part(kind, "css", of: "style.css"), part(kind, "js", of: "app.js"))
     }
     let kind = options.live.map { $0.editing == nil ? "live" : "edit" }
     let more = kind == "edit" ? ["live", "edit"] : kind == "live" ? ["live"] : []
     live =
       more.map { stem in
         let others = DefaultFiles.paths(in: Self.folders[stem] ?? [], ending: ".css")
-        return hashed(stem, "css", (["\(stem).css"] + others).flatMap { Compactor.css(load($0)) })
+        return hashed(stem, "css", (["\(stem).css"] + others).flatMap(compact))
       } + (kind.map { [hashed($0, "js", ScriptModules.joined("\($0).js", load: load))] } ?? [])
   }
+
+  /// The default files of a site on disk, by name: compacted once in a process, and while another thread reads the plan.
+  static let compacted: [String: [UInt8]] = {
+    let names = ["style.css", "folders.css", "404.css", "head.js", "app.js", "search.js"]
+    let parts = Part.allCases.flatMap { ["\($0.rawValue).css", "\($0.rawValue).js"] }
+    return (names + parts).reduce(into: [:]) { files, name in
+      files[name] = DefaultFiles.bytes("Public/\(name)").map { Compactor.compacted($0, name) }
+    }
+  }()
 
   /// The folders whose styles follow the one of this name in the same file.
   private static let folders = ["edit": ["edit/", "hand/"]]

@@ -2,6 +2,11 @@ import Base
 
 /// Removes only whole-line comments, blank lines, indentation, and (from style sheets) redundant spaces and semicolons.
 enum Compactor {
+  /// - Parameter name: its ending determines whether it is a style sheet or a script.
+  static func compacted(_ bytes: [UInt8], _ name: String) -> [UInt8] {
+    name.hasSuffix(".css") ? css(bytes) : script(bytes)
+  }
+
   static func css(_ bytes: [UInt8]) -> [UInt8] {
     spaceless(compact(bytes) { $0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8) })
   }

@@ -32,7 +32,7 @@ struct Language: Sendable {
     func failure(_ error: FluentError) -> SiteError {
       .template("\(source):\(error.line):\(error.column): error: \(error)")
     }
-    var texts: [Phrase: FluentText] = [:]
+    var texts: [Phrase: FluentText] = Dictionary(minimumCapacity: Phrase.allCases.count)
     var plurals: [(category: PluralCategory, rule: String, offset: Int)] = []
     do throws(FluentError) {
       for message in try FluentReader.messages(bytes) {
@@ -45,7 +45,12 @@ struct Language: Sendable {
         if let known, let hole = known.unfilled(in: message.text, for: phrase) {
           throw wrong("nothing fills { $\(hole) } in “\(phrase)”; \(known.fillers(of: phrase))")
         }
-        let names = [.months: 12, .shortMonths: 12, .weekdays: 7][phrase]
+        let names: Int? =
+          switch phrase {
+          case .months, .shortMonths: 12
+          case .weekdays: 7
+          default: nil
+          }
         if let names, Self.names(in: Self.words(message.text)).count != names {
           throw wrong("“\(phrase)” needs \(names == 7 ? "seven" : "twelve") names, separated by “|”")
         }

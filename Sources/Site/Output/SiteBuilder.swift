@@ -8,6 +8,10 @@ public enum SiteBuilder {
   public static func prepare() {
     _ = DefaultTemplates.library
     _ = GroupColor.palette(0)
+    // Most sites are in English, and so are the texts that another language lacks.
+    _ = Language.english
+    _ = Assets.compacted
+    _ = (CommonData.fields, PageLayout.fields, HomePage.fields, GroupPage.fields)
   }
 
   /// - Parameter diagnostics: evaluated only when a file that counts them is rendered.

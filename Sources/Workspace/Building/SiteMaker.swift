@@ -69,8 +69,9 @@ package struct SiteMaker: Sendable {
     let images = pictures.read()
     let today = try request.today()
     let options = try SiteOptionsReader(request: request, plan: plan).read(images: images)
-    var parts = Parts(
-      tree: ProgressTree(plan, today: today, lang: options.lang), options: options, problems: pictures.check())
+    let read = pictures
+    let (problems, tree) = concurrently({ read.check() }) { ProgressTree(plan, today: today, lang: options.lang) }
+    var parts = Parts(tree: tree, options: options, problems: problems)
     let missing = try LanguageFiles(overrides: options.overrides).missing(in: options.lang)
     if !missing.isEmpty {
       let names = missing.prefix(6).joined(separator: ", ") + (missing.count > 6 ? ", …" : "")

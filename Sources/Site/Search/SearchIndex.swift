@@ -8,7 +8,7 @@ struct SearchIndex {
   let context: SiteContext
 
   /// Tasks per piece.
-  static let size = 5000
+  static let size = 2500
 
   /// The path of a piece; the search script derives it from the first one in the same way.
   static func path(_ piece: Int) -> String { piece == 0 ? "search-index.js" : "search-index-\(piece).js" }

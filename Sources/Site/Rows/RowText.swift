@@ -70,7 +70,6 @@ struct RowText: Sendable {
           .init("data-p", String(priority.order)), button[0], button[1], button[2]
         ) {
           $0("span", .class("sr"), text: language.text(.priority) + ": ")
-          if !priority.mark.isEmpty { $0("span", .hidden, text: priority.mark) }
           $0.text(name)
         }.bytes
       })
@@ -149,18 +148,6 @@ struct RowText: Sendable {
 
   /// The index of a day in the date tables.
   func number(of day: CalendarDate) -> Int? { numbers[Int(day.days)] }
-}
-
-extension TaskPriority {
-  /// The prefix of the name on a chip.
-  fileprivate var mark: String {
-    switch self {
-    case .highest: "!!! "
-    case .high: "!! "
-    case .medium: "! "
-    default: ""
-    }
-  }
 }
 
 extension Language {

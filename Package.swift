@@ -156,8 +156,8 @@ let package = Package(
     library(
       "Commands",
       on: [
-        "Base", "Covers", "DayWords", "Drawing", "EmbeddedFiles", "Git", "GitHistory", "History", "LiveSite", "MCP",
-        "Markdown", "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "States",
+        "Base", "CFiles", "Covers", "DayWords", "Drawing", "EmbeddedFiles", "Git", "GitHistory", "History", "LiveSite",
+        "MCP", "Markdown", "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "States",
         "TodoEditing", "TodoFile", "Workspace", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], excluding: ["Completion/Scripts"]),

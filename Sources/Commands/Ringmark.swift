@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Base
+import CFiles
 import Dispatch
 import Site
 
@@ -50,6 +51,7 @@ public struct Ringmark: ParsableCommand {
 
   /// Runs the command given by `arguments` and exits.
   public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+    return_large_blocks()
     if arguments.first == CompletionRequest.name { CompletionRequest.answer(arguments) }
     do {
       let invocation = try Invocation(arguments)

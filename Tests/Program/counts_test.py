@@ -23,7 +23,7 @@ LIMITS = {
     "instructions of --version": 10_150_000,
     "instructions of 100 tasks": 83_000_000,
     "instructions of each task": 85_000,
-    "instructions of each revision": 485_000,
+    "instructions of each revision": 405_000,
     "blocks of 100 tasks": 21_000,
     "blocks of each task": 16,
     "bytes of 100 tasks": 4_400_000,

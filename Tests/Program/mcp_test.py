@@ -116,6 +116,12 @@ class MessagesTest(unittest.TestCase):
             self.assertEqual(run.returncode, 64)
             self.assertIn("not below the current folder", run.stderr)
 
+    def test_files_are_named_and_read_as_in_other_commands(self):
+        (self.folder.path / "notes").write_text("x pay rent\nwater plants\n")
+        for options in [["notes"], ["--file", "notes"]]:
+            answer = talk(self.folder, [START, call(1, "status")], *options, "--format-in", "todo.txt")[-1]
+            self.assertEqual(answer["result"]["structuredContent"]["progress"]["total"], 2)
+
     def test_a_session_that_only_reads_has_no_tool_that_edits(self):
         answers = talk(self.folder, [START, request(1, "tools/list"), call(2, "done", task="search")], "--read-only")
         self.assertEqual([t["name"] for t in answers[1]["result"]["tools"]], ["status", "list", "report"])

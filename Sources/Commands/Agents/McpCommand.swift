@@ -27,8 +27,7 @@ struct McpCommand: AsyncParsableCommand, ExplainedCommand {
   @Flag(help: "Offer only the tools that read.")
   var readOnly = false
 
-  @OptionGroup(title: CommandPage.files) var folder: FolderOptions
-  @OptionGroup(title: CommandPage.files) var reading: ReadingOption
+  @OptionGroup(title: CommandPage.files) var input: InputOptions
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   /// The longest message in bytes.
@@ -36,10 +35,10 @@ struct McpCommand: AsyncParsableCommand, ExplainedCommand {
 
   func run() async throws {
     // A file that takes long is only reported: the session goes on.
-    var reader = PlanReader { Console.error("ringmark: \($0)") }
-    reader.options.reading = reading.read
+    let reader = input.reading.applied(to: PlanReader { Console.error("ringmark: \($0)") })
+    let paths = arguments + input.file
     let plan = try ServedPlan(
-      arguments.isEmpty ? ["."] : arguments, finder: folder.finder(reader),
+      paths.isEmpty ? ["."] : paths, finder: input.finder(reader),
       today: { [date = common.date] in try date ?? Clock.today() })
     let session = MCPSession(plan, isReadOnly: readOnly)
     var input = LineInput(limit: Self.longest)

@@ -11,11 +11,33 @@ struct InputOptions: ParsableArguments {
     completion: .file(extensions: TodoFormats.extensions))
   var file: [String] = []
 
-  @OptionGroup var folder: FolderOptions
+  @Option(
+    help: ArgumentHelp(
+      "In a folder, also read the files that match, such as “docs/*.md”; may be repeated.", valueName: "pattern"),
+    transform: glob)
+  var include: [Glob] = []
+
+  @Option(
+    help: ArgumentHelp("In a folder, leave out the files that match; may be repeated.", valueName: "pattern"),
+    transform: glob)
+  var exclude: [Glob] = []
+
   @OptionGroup var reading: ReadingOption
 
   /// Finds the files in folders with these options.
-  var finder: PlanFinder { folder.finder(reading.reader) }
+  var finder: PlanFinder { finder(reading.reader) }
+
+  /// Finds the files in folders, as read by a reader.
+  func finder(_ reader: PlanReader) -> PlanFinder {
+    var finder = PlanFinder(reader: reader)
+    finder.patterns = FilePatterns(include: include, exclude: exclude)
+    return finder
+  }
+
+  private static func glob(_ text: String) throws -> Glob {
+    guard let glob = Glob(text) else { throw ValidationError("the pattern is empty; give one such as “docs/*.md”") }
+    return glob
+  }
 }
 
 /// The todo files and folders that a command reads: given as arguments, with `--file`, or both.
@@ -31,7 +53,6 @@ struct FileArguments: ParsableArguments {
 
   @OptionGroup var input: InputOptions
 
-  var folder: FolderOptions { input.folder }
   var reading: ReadingOption { input.reading }
 
   /// All specified paths: the arguments, followed by those from `--file`.
@@ -53,7 +74,7 @@ struct FileArguments: ParsableArguments {
 
   /// The files of the plan, those in folders as read by a reader.
   func files(for reader: PlanReader) async throws -> PlanFiles {
-    try await Self.files(paths, folder.finder(reader))
+    try await Self.files(paths, input.finder(reader))
   }
 
   /// Reads them.

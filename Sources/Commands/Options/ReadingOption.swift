@@ -27,8 +27,11 @@ struct ReadingOption: ParsableArguments {
   }
 
   /// A reader for a command that has nothing else to do: the program exits if parsing takes too long.
-  var reader: PlanReader {
-    var reader = PlanReader.forCommand
+  var reader: PlanReader { applied(to: .forCommand) }
+
+  /// A reader that reads as these options ask.
+  func applied(to reader: PlanReader) -> PlanReader {
+    var reader = reader
     reader.options.reading = read
     reader.options.format = formatIn
     return reader

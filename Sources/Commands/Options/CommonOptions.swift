@@ -3,8 +3,11 @@ public import Base
 
 /// Options shared by all commands that read.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "When to use color: auto, always or never.")
-  var color = ColorOption.auto
+  // Optional, because swift-argument-parser looks through all types of the program twice to show a default value.
+  @Option(name: .customLong("color"), help: "When to use color: auto, always or never. (default: auto)")
+  var colorOption: ColorOption?
+
+  var color: ColorOption { colorOption ?? .auto }
 
   @Option(help: ArgumentHelp("The date to treat as today.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?

@@ -8,4 +8,6 @@ public protocol WordArgument: ExpressibleByArgument, CaseIterable, RawRepresenta
 extension WordArgument {
   /// The words.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  /// None: the help of each option tells of its words.
+  public static var allValueDescriptions: [String: String] { [:] }
 }

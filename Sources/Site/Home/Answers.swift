@@ -70,7 +70,7 @@ struct Answers {
     let isName = [outlook.pressed, outlook.slipped, outlook.late].contains { deadline in
       deadline.map { text.hasPrefix(name(of: $0)) } ?? false
     }
-    return (isName ? text : text.prefix(1).uppercased() + text.dropFirst()) + "."
+    return (isName ? text : text.prefix(1).uppercased() + String(text.dropFirst())) + "."
   }
 
   private func name(of deadline: Outlook.Deadline) -> String {

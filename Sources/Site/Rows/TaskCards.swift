@@ -171,7 +171,7 @@ struct TaskCards {
       let title = file.document.title(of: file.document.tasks[Int(task.parent)])
       let isLong = title.count > TextBounds.titleInChip
       Self.separate(after: first, to: &html)
-      Self.appendPart(isLong ? title.prefix(TextBounds.titleInChip) + "…" : title, context, to: &html)
+      Self.appendPart(isLong ? "\(title.prefix(TextBounds.titleInChip))…" : title, context, to: &html)
     }
     labels.each(.person, of: task, in: file, upTo: 3) {
       Self.separate(after: first, to: &html)

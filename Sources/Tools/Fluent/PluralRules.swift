@@ -68,7 +68,9 @@ public struct PluralRules: Sendable {
     }
     guard let sign = words.popFirst(), sign == "=" || sign == "!=", !words.isEmpty else { return nil }
     var ranges: [ClosedRange<Int>] = []
-    for range in words.joined().split(separator: ",", omittingEmptySubsequences: false) {
+    var numbers = ""
+    for word in words { numbers += word }
+    for range in numbers.split(separator: ",", omittingEmptySubsequences: false) {
       let bounds = range.split(separator: ".").map { Int($0) }
       guard let first = bounds.first, let lower = first, let last = bounds.last, let upper = last, lower <= upper,
         range == "\(lower)" || range == "\(lower)..\(upper)"

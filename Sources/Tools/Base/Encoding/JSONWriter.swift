@@ -37,6 +37,7 @@ public struct JSONWriter: Sendable {
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
 
   /// Writes an array; `body` writes one value for each element.
+  @inlinable
   public mutating func array<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void) {
     array { writer in
       for element in elements { body(&writer, element) }
@@ -78,6 +79,7 @@ public struct JSONWriter: Sendable {
   public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) { field(key) { $0.array(body) } }
 
   /// Writes a member with an array; `body` writes one value for each element.
+  @inlinable
   public mutating func array<Element>(
     _ key: String, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {

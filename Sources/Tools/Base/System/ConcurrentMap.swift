@@ -30,5 +30,8 @@ public func concurrentMap<Item: Sendable, Result: Sendable>(
     let result = transform(items[index])
     slots.withLock { $0[index] = result }
   }
-  return slots.withLock { $0.compactMap { $0 } }
+  var results: [Result] = []
+  results.reserveCapacity(items.count)
+  slots.withLock { slots in for index in slots.indices { if let result = slots[index] { results.append(result) } } }
+  return results
 }

@@ -4,6 +4,7 @@ extension Int {
   ///
   /// All numbers from files, arguments, and requests are read here, because they may have any number of digits and must
   /// not overflow.
+  @inlinable
   package init?(digits: some Sequence<UInt8>, in range: ClosedRange<Int>) {
     var value: Int?
     for digit in digits {
@@ -18,6 +19,7 @@ extension Int {
   }
 
   /// The whole number written in ASCII digits; nil for any other text, and outside `range`.
+  @inlinable
   package init?(digits: some StringProtocol, in range: ClosedRange<Int>) { self.init(digits: digits.utf8, in: range) }
 }
 

@@ -8,7 +8,7 @@ import Testing
 /// What the scripts for editing and the server agree on, as types that the scripts are checked with.
 struct ContractTests {
   @Test func `the scripts are checked with the changes, outcomes, and words of the server`() throws {
-    let words = (LiveWords.showing + LiveWords.editing).map { "  \($0.rawValue): string;\n" }.sorted().joined()
+    let words = (LiveWords.showing + LiveWords.editing).map { "  \($0.stringValue): string;\n" }.sorted().joined()
     let states = union(TaskState.given.map(\.name))
     try Snapshot.expect(
       """

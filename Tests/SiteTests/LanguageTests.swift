@@ -39,7 +39,7 @@ struct LanguageTests {
       used.insert(String(match.1))
     }
     for match in try texts("Templates", ".mustache").matches(of: /\bt\.(\w+)/) { used.insert(String(match.1)) }
-    #expect(Phrase.allCases.map(\.rawValue).filter { !used.contains($0) } == [])
+    #expect(Phrase.allCases.map(\.stringValue).filter { !used.contains($0) } == [])
   }
 
   @Test func `the scripts of the preview get the texts that they use, and no others`() throws {
@@ -53,11 +53,11 @@ struct LanguageTests {
     let answers = Repository.root.appendingPathComponent("Sources/LiveSite")
     for name in try FileManager.default.contentsOfDirectory(atPath: answers.path) where name.hasSuffix(".swift") {
       let code = try String(contentsOf: answers.appendingPathComponent(name), encoding: .utf8)
-      for match in code.matches(of: /"(\w+)"/) where LiveWords.editing.contains(where: { $0.rawValue == match.1 }) {
+      for match in code.matches(of: /"(\w+)"/) where LiveWords.editing.contains(where: { $0.stringValue == match.1 }) {
         used.insert(String(match.1))
       }
     }
-    let given = Set((LiveWords.showing + LiveWords.editing).map(\.rawValue))
+    let given = Set((LiveWords.showing + LiveWords.editing).map(\.stringValue))
     #expect(used.subtracting(["states", "priorities", "rules"]).symmetricDifference(given) == [])
   }
 

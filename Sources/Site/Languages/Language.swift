@@ -6,7 +6,8 @@ import Plan
 struct Language: Sendable {
   /// A BCP 47 language tag.
   let code: String
-  private var texts: [Phrase: FluentText] = [:]
+  /// By the numbers of their phrases.
+  private var texts: [FluentText?] = Array(repeating: nil, count: Phrase.allCases.count)
   /// The texts that it has only in English.
   private(set) var missing: [Phrase] = []
   private var rules = PluralRules()
@@ -32,7 +33,6 @@ struct Language: Sendable {
     func failure(_ error: FluentError) -> SiteError {
       .template("\(source):\(error.line):\(error.column): error: \(error)")
     }
-    var texts: [Phrase: FluentText] = Dictionary(minimumCapacity: Phrase.allCases.count)
     var plurals: [(category: PluralCategory, rule: String, offset: Int)] = []
     do throws(FluentError) {
       for message in try FluentReader.messages(bytes) {
@@ -54,9 +54,8 @@ struct Language: Sendable {
         if let names, Self.names(in: Self.words(message.text)).count != names {
           throw wrong("“\(phrase)” needs \(names == 7 ? "seven" : "twelve") names, separated by “|”")
         }
-        guard texts.updateValue(message.text, forKey: phrase) == nil else {
-          throw wrong("“\(phrase)” is there twice; remove one")
-        }
+        guard texts[phrase.rawValue] == nil else { throw wrong("“\(phrase)” is there twice; remove one") }
+        texts[phrase.rawValue] = message.text
       }
     } catch {
       throw failure(error)
@@ -68,11 +67,10 @@ struct Language: Sendable {
       throw failure(FluentError(error.description, at: offset, in: bytes))
     }
     if let same {
-      texts.merge(same.texts) { own, _ in own }
+      for index in texts.indices where texts[index] == nil { texts[index] = same.texts[index] }
       if plurals.isEmpty { rules = same.rules }
     }
-    missing = texts.count == Phrase.allCases.count ? [] : Phrase.allCases.filter { texts[$0] == nil }
-    self.texts = texts
+    missing = Phrase.allCases.filter { texts[$0.rawValue] == nil }
     months = Self.names(in: text(.shortMonths))
     separators = (text(.groupSeparator), text(.decimalSeparator))
   }
@@ -103,7 +101,7 @@ struct Language: Sendable {
 
   /// The holes of a text in all its forms.
   func holes(of phrase: Phrase) -> Set<String> {
-    guard let text = texts[phrase] else { return english?.holes(of: phrase) ?? [] }
+    guard let text = texts[phrase.rawValue] else { return english?.holes(of: phrase) ?? [] }
     return text.forms.reduce(into: []) { $0.formUnion(FluentText.holes($1.parts)) }
   }
 
@@ -112,8 +110,8 @@ struct Language: Sendable {
   /// A text with its holes filled; values are inserted unchanged.
   /// - Parameter count: the number that chooses among the forms of the text, and fills the hole `n`.
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
-    guard let text = texts[phrase] else {
-      return english?.text(phrase, holes, count: count) ?? phrase.rawValue
+    guard let text = texts[phrase.rawValue] else {
+      return english?.text(phrase, holes, count: count) ?? phrase.stringValue
     }
     return text.filled(
       rules, number: { $0 == "n" ? count ?? 0 : holes[$0].flatMap { Int($0) } },
@@ -123,8 +121,8 @@ struct Language: Sendable {
   /// A text with HTML in its holes.
   /// - Parameter count: the number that chooses among the forms of the text, and fills the hole `n`.
   func html(_ phrase: Phrase, _ holes: [String: HTML], count: Int? = nil) -> HTML {
-    guard let text = texts[phrase] else {
-      return english?.html(phrase, holes, count: count) ?? HTML(text: phrase.rawValue)
+    guard let text = texts[phrase.rawValue] else {
+      return english?.html(phrase, holes, count: count) ?? HTML(text: phrase.stringValue)
     }
     return HTML { html in
       for part in text.parts(rules, number: { $0 == "n" ? count ?? 0 : nil }) {
@@ -139,7 +137,7 @@ struct Language: Sendable {
 
   /// The forms of a text by their categories, each with its holes as `{name}`; a text with one form is the same for all.
   func forms(_ phrase: Phrase) -> [(PluralCategory, String)] {
-    guard let text = texts[phrase] else { return english?.forms(phrase) ?? [] }
+    guard let text = texts[phrase.rawValue] else { return english?.forms(phrase) ?? [] }
     return PluralCategory.allCases.compactMap { category in
       text.forms.first { $0.key == .category(category) }.map { form in
         (
@@ -199,7 +197,7 @@ struct Language: Sendable {
   func formatFull(_ day: CalendarDate) -> String { date(day, as: .fullDate) }
 
   private func date(_ day: CalendarDate, as phrase: Phrase) -> String {
-    guard let text = texts[phrase] else { return english?.date(day, as: phrase) ?? day.description }
+    guard let text = texts[phrase.rawValue] else { return english?.date(day, as: phrase) ?? day.description }
     let (year, month, number) = day.components
     return text.filled(rules, number: { _ in number }) { [months] hole in
       switch hole {
@@ -212,7 +210,7 @@ struct Language: Sendable {
 
   /// The format of a date with its year, with the holes `{day}`, `{month}`, and `{year}`: some days have one of their own.
   func datePattern(ofDay day: Int) -> String {
-    guard let text = texts[.fullDate] else { return english?.datePattern(ofDay: day) ?? "" }
+    guard let text = texts[Phrase.fullDate.rawValue] else { return english?.datePattern(ofDay: day) ?? "" }
     return text.filled(rules, number: { $0 == "day" ? day : nil }) { "{\($0)}" }
   }
 

@@ -56,7 +56,7 @@ public struct LanguageFiles: Sendable {
   /// The names of the texts that a language has only in English.
   /// - Throws: ``SiteError`` if a file of the user is wrong.
   public func missing(in tag: String) throws(SiteError) -> [String] {
-    own.isEmpty ? [] : try language(tag).missing.map(\.rawValue)
+    own.isEmpty ? [] : try language(tag).missing.map(\.stringValue)
   }
 
   private static let read = Mutex<[String: Language]>([:])

@@ -1,5 +1,7 @@
 /// Every text of the site itself, by its name in `Templates/languages/`, in templates (`{{t.overview}}`), and in scripts.
-enum Phrase: String, CaseIterable, Sendable {
+///
+/// A coding key, because for one the compiler writes the names of the cases beside their numbers.
+enum Phrase: Int, CaseIterable, CodingKey, Sendable {
   case groupSeparator, decimalSeparator, shortMonths, shortDate, fullDate
   case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled
@@ -56,7 +58,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case endSessions, newCode
   case undoStale, choosePicture, surpriseDog, surpriseCat, anotherPicture, gettingPicture, needsBoxes, giveBoxes
 
-  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  var description: String { stringValue }
+
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.stringValue, $0) })
 
   /// The text of a name; nil if there is none.
   static func named(_ name: String) -> Phrase? { names[name] }

@@ -27,7 +27,7 @@ struct LiveWords {
 
   private func write(_ phrases: [Phrase], _ json: inout JSONWriter) {
     let holes = Self.holes.merging(["command": live.command]) { $1 }
-    for phrase in phrases { json.field(phrase.rawValue, context.language.text(phrase, holes)) }
+    for phrase in phrases { json.field(phrase.stringValue, context.language.text(phrase, holes)) }
   }
 
   /// Placeholders that the scripts fill in.

@@ -52,6 +52,6 @@ struct PhraseData: TemplateData {
   init(_ language: Language) { texts = Phrase.allCases.map { language.text($0) } }
 
   static let fields = TemplateFields<PhraseData> { fields in
-    for (index, phrase) in Phrase.allCases.enumerated() { fields.text(phrase.rawValue) { $0.texts[index] } }
+    for phrase in Phrase.allCases { fields.text(phrase.stringValue) { $0.texts[phrase.rawValue] } }
   }
 }

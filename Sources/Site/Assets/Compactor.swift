@@ -20,8 +20,7 @@ enum Compactor {
     var start = 0
     while start < text.count {
       while start < text.count, text[start] == ASCII.space || text[start] == ASCII.tab { start += 1 }
-      var end = start
-      while end < text.count, text[end] != ASCII.lineFeed { end += 1 }
+      let end = text.firstIndex(of: ASCII.lineFeed, from: start) ?? text.count
       if start < end, !isComment(bytes[start..<end]) {
         output.append(copying: text.extracting(start..<end))
         output.append(ASCII.lineFeed)
@@ -39,8 +38,15 @@ enum Compactor {
     output.reserveCapacity(text.count)
     // The quote that is open, the last byte that is kept, and the first that is not yet copied.
     var (quote, last, clean): (UInt8?, UInt8, Int) = (nil, 0, 0)
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
+      // Most bytes are those of names.
+      let start = index
+      while index < text.count, text[index] > UInt8(ascii: ">"), text[index] < UInt8(ascii: "{") { index += 1 }
+      if start < index { last = text[index - 1] }
+      guard index < text.count else { break }
       let byte = text[index]
+      defer { index += 1 }
       if let open = quote {
         if byte == open, last != UInt8(ascii: "\\") { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

@@ -162,7 +162,7 @@ public struct FluentReader {
     } else if skip("$"), let name = name() {
       skipSpace()
       if skip("->") {
-        guard !isForm, text.forms == nil else {
+        guard !isForm, text.selector == nil else {
           throw error("a text has one choice among forms; write each form out", at: start)
         }
         return try choice(by: name, from: start, into: &text)
@@ -250,47 +250,46 @@ public struct FluentReader {
 
 /// Collects the parts of a text, before and after a choice.
 private struct TextBuilder {
-  var parts: [FluentText.Part] = []
-  /// The forms, as far as they have been read, with the number that chooses among them.
-  private(set) var forms: (selector: String, all: [FluentText.Form], standard: Int)?
+  private(set) var parts: [FluentText.Part] = []
+  /// The name of the number that chooses a form; nil as long as there are none.
+  private(set) var selector: String?
+  /// The forms, as far as they have been read.
+  private var forms: [FluentText.Form] = []
+  private var standard = 0
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     if !bytes.isEmpty { add(.words(String(decoding: bytes, as: UTF8.self))) }
   }
 
   mutating func add(_ part: FluentText.Part) {
-    if let forms {
-      self.forms = (
-        forms.selector, forms.all.map { FluentText.Form(key: $0.key, parts: Self.adding(part, to: $0.parts)) },
-        forms.standard
-      )
-    } else {
-      parts = Self.adding(part, to: parts)
-    }
+    if selector == nil { return Self.add(part, to: &parts) }
+    for index in forms.indices { Self.add(part, to: &forms[index].parts) }
   }
 
-  private static func adding(_ part: FluentText.Part, to parts: [FluentText.Part]) -> [FluentText.Part] {
+  private static func add(_ part: FluentText.Part, to parts: inout [FluentText.Part]) {
     if case .words(let words) = part, case .words(let before)? = parts.last {
-      return parts.dropLast() + [.words(before + words)]
+      parts[parts.count - 1] = .words(before + words)
+    } else {
+      parts.append(part)
     }
-    return parts + [part]
   }
 
   /// Joins two lines; a text that begins below its key has no line before it.
   mutating func addLineEnd() { if text != nil { add(.words("\n")) } }
 
+  /// The parts so far begin each form.
   mutating func choose(by selector: String, _ all: [FluentText.Form], standard: Int) {
-    forms = (
-      selector,
-      all.map { form in
-        FluentText.Form(key: form.key, parts: form.parts.reduce(parts) { Self.adding($1, to: $0) })
-      }, standard
-    )
+    (self.selector, self.standard) = (selector, standard)
+    forms = all.map { form in
+      var parts = parts
+      for part in form.parts { Self.add(part, to: &parts) }
+      return FluentText.Form(key: form.key, parts: parts)
+    }
   }
 
   /// The whole text; nil if there is none.
   var text: FluentText? {
-    if let forms { return FluentText(selector: forms.selector, forms: forms.all, standard: forms.standard) }
+    if let selector { return FluentText(selector: selector, forms: forms, standard: standard) }
     return parts.isEmpty ? nil : FluentText(parts: parts)
   }
 }

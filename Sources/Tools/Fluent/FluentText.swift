@@ -21,7 +21,7 @@ public struct FluentText: Sendable, Equatable {
     /// The numbers that it is for.
     public let key: Key
     /// Its words and holes.
-    public let parts: [Part]
+    public internal(set) var parts: [Part]
   }
 
   /// The name of the number that chooses a form, as in `{ $n -> … }`; nil for a text with one form.

@@ -52,7 +52,7 @@ struct TemplateParser {
     let begin = start + open.count + (Self.isSigil(kind) ? 1 : 0)
     guard let end = find(ending, from: begin) else { throw failure(.unclosedTag) }
     let text = Self.trimmed(bytes[begin..<end])
-    let name = TemplateName(text, line: line, column: column)
+    func name() -> TemplateName { TemplateName(text, line: line, column: column) }
     var after = end + ending.count
     var before = start
     // A tag that is alone on its line, and not a variable, takes up the whole line.
@@ -74,28 +74,30 @@ struct TemplateParser {
     switch kind {
     case UInt8(ascii: "!"): break
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
-      sections.append(OpenSection(kind: kind == UInt8(ascii: "#") ? .section : .inverted, name: name))
+      sections.append(OpenSection(kind: kind == UInt8(ascii: "#") ? .section : .inverted, name: name()))
     case UInt8(ascii: "$"), UInt8(ascii: "<"):
       let space = isInParent ? [] : isFirst ? Array(bytes[lineStart..<start]) : nil
       sections.append(
         OpenSection(
-          kind: kind == UInt8(ascii: "$") ? .block : .parent, name: name, indent: space, isAlone: isAlone, start: after)
+          kind: kind == UInt8(ascii: "$") ? .block : .parent, name: name(), indent: space, isAlone: isAlone,
+          start: after)
       )
     case UInt8(ascii: "/"):
-      guard sections.count > 1, sections[sections.count - 1].name?.text == name.text, let section = sections.popLast(),
+      let own = String(decoding: text, as: UTF8.self)
+      guard sections.count > 1, sections[sections.count - 1].name?.text == own, let section = sections.popLast(),
         let opening = section.name
-      else { throw failure(.unexpectedEnd(name.text)) }
+      else { throw failure(.unexpectedEnd(own)) }
       switch section.kind {
       case .block: add(.block(block(section, opening, end: isAlone ? max(before, section.start) : start)))
       case .parent: addParent(section, opening, after: &after)
       default: add(.section(opening, isInverted: section.kind == .inverted, section.nodes))
       }
-    case UInt8(ascii: ">"): add(.partial(name, indent: indent))
+    case UInt8(ascii: ">"): add(.partial(name(), indent: indent))
     case UInt8(ascii: "="):
       let words = text.split(whereSeparator: ASCII.isWhitespace)
       guard words.count == 2, !words.joined().contains(UInt8(ascii: "=")) else { throw failure(.invalidDelimiters) }
       (open, close) = (Array(words[0]), Array(words[1]))
-    default: add(.variable(name, isEscaped: !isTriple && kind != UInt8(ascii: "&")))
+    default: add(.variable(name(), isEscaped: !isTriple && kind != UInt8(ascii: "&")))
     }
     index = after
     moveLines(to: after)

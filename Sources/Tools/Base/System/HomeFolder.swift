@@ -9,9 +9,11 @@ package enum HomeFolder {
   package static let listed: String? = {
     guard let bytes = try? InputFile.read("/etc/passwd") else { return nil }
     let user = String(getuid())
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
-      if fields.count > 5, fields[2] == user, fields[5].hasPrefix("/") { return String(fields[5]) }
+    for line in bytes.split(separator: ASCII.lineFeed) {
+      let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      if fields.count > 5, fields[2].elementsEqual(user.utf8), fields[5].first == UInt8(ascii: "/") {
+        return String(decoding: fields[5], as: UTF8.self)
+      }
     }
     return nil
   }()

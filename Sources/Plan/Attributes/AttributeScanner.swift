@@ -44,8 +44,8 @@ package struct AttributeScanner {
   var readsLeadingLimits = false
 
   var words: [Word] = []
-  /// The ASCII characters of the title other than letters.
-  package private(set) var marks = ASCIISet()
+  /// The kinds of bytes in the title.
+  package private(set) var kinds: ByteKinds = []
   /// Where the first line begins.
   private var start = 0
   /// A bit for each kind found so far that is allowed only once.
@@ -57,34 +57,42 @@ package struct AttributeScanner {
 
   package init() {}
 
+  /// Whether each word with a part in ``shown`` consists only of ASCII letters and digits, periods, and commas.
+  package var showsOnlyText: Bool {
+    words.allSatisfy {
+      $0.isText || $0.range.upperBound <= shown.lowerBound || $0.range.lowerBound >= shown.upperBound
+    }
+  }
+
   /// Reads the title in `lines`, which are ranges of `bytes`; words that touch one of `masks` are plain text.
   package mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
     begin(at: lines.first?.lowerBound ?? 0)
-    for line in lines { split(line, masks, bytes) }
+    for line in lines { addWords(of: line, bytes) }
+    mask(masks, in: bytes)
     readWords(in: bytes)
   }
 
-  /// Finds the words of the title in one line without masks; ``readWords(in:)`` then reads them.
+  /// Finds the words of the title in one line. Where there may be markup, they have to be masked; ``readWords(in:)`` can then
+  /// read them.
   package mutating func split(line: Range<Int>, in bytes: Span<UInt8>) {
     begin(at: line.lowerBound)
-    split(line, [], bytes)
+    addWords(of: line, bytes)
   }
 
   private mutating func begin(at offset: Int) {
-    (start, marks) = (offset, ASCIISet())
+    (start, kinds) = (offset, [])
     words.removeAll(keepingCapacity: true)
   }
 
   /// Reads the words that were found.
   package mutating func readWords(in bytes: Span<UInt8>) {
-    if marks.contains(UInt8(ascii: "[")) { maskWikiLinks(in: bytes) }
     let isDone = readsBareDates
     defer { readsBareDates = isDone }
     readsBareDates = false
     duePhrase = nil
     read(bytes)
     // Neither a date without a key nor a year is without a digit.
-    guard marks.containsDigit else { return }
+    guard kinds.contains(.digit) else { return }
     // A date without a key is the completion date only if no other attribute specifies one.
     if isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) {
       readsBareDates = true
@@ -266,29 +274,38 @@ package struct AttributeScanner {
     return false
   }
 
-  private mutating func split(_ line: Range<Int>, _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
-    var start = line.lowerBound
-    while start < line.upperBound {
-      if ASCII.isWhitespace(bytes[start]) {
-        marks.insert(bytes[start])
-        start += 1
-        continue
-      }
-      var end = start
-      var isText = true
-      while end < line.upperBound {
-        let byte = bytes[end]
-        if !ASCII.isLetter(byte) {
-          if ASCII.isWhitespace(byte) { break }
-          marks.insert(byte)
-          isText = isText && ASCII.isPlainText(byte)
+  private mutating func addWords(of line: Range<Int>, _ bytes: Span<UInt8>) {
+    let text = bytes.extracting(line)
+    let kindsOfByte = ByteKinds.ofByte.span
+    var (index, all) = (0, kinds)
+    while index < text.count {
+      let start = index
+      var own: ByteKinds = []
+      while index < text.count {
+        let byte = kindsOfByte[Int(text[index])]
+        if byte.contains(.whitespace) {
+          all.formUnion(byte)
+          break
         }
-        end += 1
+        own.formUnion(byte)
+        index += 1
       }
-      let isMasked = !masks.isEmpty && InlineMask.covers(masks, start..<end)
-      words.append(Word(range: start..<end, isMasked: isMasked, isText: isText))
-      start = end
+      if start < index {
+        all.formUnion(own)
+        words.append(
+          Word(range: line.lowerBound + start..<line.lowerBound + index, isText: own.isDisjoint(with: .other)))
+      }
+      index += 1
     }
+    kinds = all
+  }
+
+  /// Makes the words plain text that touch one of `masks` or are in `[[notes#and headings]]`.
+  package mutating func mask(_ masks: [Range<Int>], in bytes: Span<UInt8>) {
+    if !masks.isEmpty {
+      for index in words.indices where InlineMask.covers(masks, words[index].range) { words[index].isMasked = true }
+    }
+    if kinds.contains(.bracket) { maskWikiLinks(in: bytes) }
   }
 
   /// Removes the runs of attributes at both ends from the shown title, if something else is left.

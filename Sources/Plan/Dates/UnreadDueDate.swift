@@ -15,8 +15,8 @@ extension AttributeScanner {
   /// The first due date in a title that is not read, outside code, links, and quotations.
   mutating func unreadDueDate(in title: Range<Int>, _ bytes: Span<UInt8>) -> UnreadDueDate? {
     guard DateRuns.shared.mayHaveUnread(in: title, bytes) else { return nil }
-    readsDuePhrases = false
-    scan([title], masks: Self.markup(in: title, bytes), in: bytes)
+    split(line: title, in: bytes)
+    mask(Self.markup(in: title, bytes), in: bytes)
     var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
       let start = Self.textStart(words[index].range, bytes)

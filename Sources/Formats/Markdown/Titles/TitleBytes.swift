@@ -2,19 +2,11 @@ import Base
 
 /// Checks quickly whether a title can contain any Markdown.
 enum TitleBytes {
-  private static let markup = {
-    var set = ASCIISet("\\`*_[]<&")
-    for control in 0..<0x20 as Range<UInt8> { set.insert(control) }
-    return set
-  }()
-  /// What is markup only beside certain others.
-  private static let parts = ASCIISet("~/.")
-
   /// Whether the text of a title equals its source: no markup, entities, addresses, or control characters.
-  /// - Parameter marks: its ASCII characters other than letters.
-  static func isPlain(_ range: Range<Int>, _ marks: ASCIISet, in bytes: Span<UInt8>) -> Bool {
-    guard marks.isDisjoint(with: markup) else { return false }
-    if marks.isDisjoint(with: parts) { return true }
+  /// - Parameter kinds: the kinds of its bytes.
+  static func isPlain(_ range: Range<Int>, _ kinds: ByteKinds, in bytes: Span<UInt8>) -> Bool {
+    guard kinds.isDisjoint(with: .markup) else { return false }
+    if kinds.isDisjoint(with: .partOfMarkup) { return true }
     var tildes = 0
     for offset in range {
       switch bytes[offset] {

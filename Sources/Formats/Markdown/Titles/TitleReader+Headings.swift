@@ -55,7 +55,7 @@ extension TitleReader {
 
   /// Creates a heading; a group name keeps all its words except a due date as an attribute.
   private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
-    var name = text
+    var name = String(decoding: text, as: UTF8.self).trimmingWhitespace
     var due: CalendarDate?
     scanner.readsTags = false
     scanner.readsPeople = false
@@ -65,11 +65,12 @@ extension TitleReader {
     scanner.readsDuePhrases = true
     if let found = scanner.attributes.first(where: { $0.kind == .due }), found.range.range.count < text.count {
       due = CalendarDate(days: found.number)
-      name.removeSubrange(found.range.range)
+      var rest = text
+      rest.removeSubrange(found.range.range)
+      name = String(decoding: rest, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    let words = String(decoding: name, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return TodoHeading(
-      level: level, range: range, name: due == nil ? String(decoding: text, as: UTF8.self).trimmingWhitespace : words,
-      due: due ?? GroupDate.find(in: text)?.date, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
+      level: level, range: range, name: name, due: due ?? GroupDate.find(in: text)?.date,
+      endsInCheckMark: name.hasSuffix("✓") || name.hasSuffix("✔"))
   }
 }

@@ -54,19 +54,24 @@ struct TitleReader {
       let isInside =
         !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
       scanner.split(line: first..<end, in: bytes)
-      if !isInside, TitleBytes.isPlain(first..<end, scanner.marks, in: bytes) {
+      if !isInside, TitleBytes.isPlain(first..<end, scanner.kinds, in: bytes) {
         task.source = ByteRange(first..<end)
         scanner.readWords(in: bytes)
         // A title in two parts differs from the source.
         if scanner.innerRun == nil {
           finish(&task, masks: [], into: &contents)
           task.title = ByteRange(scanner.shown)
-          if TextKey.isSimple(bytes.extracting(scanner.shown)) { task.flags.insert(.simpleTitle) }
+          // Between the words are only spaces, because control characters are not plain.
+          if scanner.showsOnlyText || TextKey.isSimple(bytes.extracting(scanner.shown)) {
+            task.flags.insert(.simpleTitle)
+          }
           return nil
         }
       }
     }
-    return readMarkup(paragraph, start: start, marker: marker, token: token, task: &task, into: &contents)
+    return readMarkup(
+      paragraph, start: start, marker: marker, token: token, isSplit: isOneLine && marker != nil && token.isEmpty,
+      task: &task, into: &contents)
   }
 
   /// Prepares for the title of a task.
@@ -97,9 +102,10 @@ struct TitleReader {
     store(&task, into: &contents)
   }
 
+  /// - Parameter isSplit: whether the scanner has found the words of the whole title.
   private mutating func readMarkup(
-    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, task: inout TodoTask,
-    into contents: inout PlanContents
+    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, isSplit: Bool,
+    task: inout TodoTask, into contents: inout PlanContents
   ) -> Rest? {
     let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
     paragraph.collectInlines(into: &content)
@@ -124,7 +130,12 @@ struct TitleReader {
     var titleLines = Array(shown.prefix(titleCount))
     let bytes = source.bytes.span
     if lineBreak?.isHard == true { titleLines = trimHardBreak(titleLines) }
-    scanner.scan(titleLines, masks: masks, in: bytes)
+    if isSplit {
+      scanner.mask(masks, in: bytes)
+      scanner.readWords(in: bytes)
+    } else {
+      scanner.scan(titleLines, masks: masks, in: bytes)
+    }
     task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
     // The title may begin on the line after its box.
     if let first = titleLines.first(where: { !source.bytes[$0].allSatisfy(ASCII.isWhitespace) }) {

@@ -35,6 +35,7 @@ public struct SourceText: Sendable {
   }
 
   /// The bytes of the file as read, including a byte order mark.
+  @inlinable
   public var bytes: [UInt8] { lines.bytes }
 
   /// The offset of the first control byte other than tab, line feed, form feed, and carriage return; nil in a text

@@ -15,7 +15,7 @@ extension SectionReader {
 
   mutating func addParagraph(_ node: borrowing MarkdownNode, _ isTop: Bool) {
     addPiece(node)
-    guard isTop, headingTask == nil, var heading = titles.readBoldLine(node, range: lineRange(node)),
+    guard isTop, headingTask == nil, var heading = titles.readBoldLine(node, range: places.lineRange(node)),
       let piece = contents.pieces.last
     else { return }
     heading.take(states?.headings[Int(heading.range.start)])
@@ -50,7 +50,7 @@ extension SectionReader {
   /// Reads a directive between a bold line and its list.
   mutating func readDirective(_ node: borrowing MarkdownNode, of line: BoldLine) {
     var line = line
-    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
+    let (directive, diagnostics) = DirectiveParser.parse(places.lineRange(node).range, in: source)
     if let directive { line.heading.directive = directive }
     line.diagnostics += diagnostics
     boldLine = line

@@ -109,11 +109,11 @@ extension SectionReader {
     case .list:
       guard isTop else { return }
       outlineList = contents.outline.count
-      let range = lineRange(node)
+      let range = places.lineRange(node)
       contents.outline.append(OutlineBlock(kind: .list, text: range, whole: range))
     case .heading, .thematicBreak, .htmlBlock, .codeBlock, .blockQuote, .paragraph:
       guard isTop else { return }
-      let range = lineRange(node)
+      let range = places.lineRange(node)
       let block: OutlineBlock.Kind =
         switch kind {
         case .heading: .heading
@@ -136,7 +136,8 @@ extension SectionReader {
       return
     }
     contents.outline.append(
-      OutlineBlock(kind: .item, level: openItems &- 1, text: lineRange(paragraph), whole: itemRange(paragraph)))
+      OutlineBlock(
+        kind: .item, level: openItems &- 1, text: places.lineRange(paragraph), whole: places.itemRange(paragraph)))
   }
 }
 

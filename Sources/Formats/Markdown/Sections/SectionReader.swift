@@ -23,8 +23,8 @@ struct SectionReader: ~Copyable {
   let source: SourceText
   let rules: ReadingRules
   let rendersHTML: Bool
-  let firstLine: Int
-  let skipped: Int
+  /// Apart from the rest, so that a place is found without a copy of it all.
+  let places: BlockPlaces
   var frames: [Frame] = []
   var contents = PlanContents()
   var titles: TitleReader
@@ -48,8 +48,7 @@ struct SectionReader: ~Copyable {
   ) {
     self.states = states
     self.source = source
-    self.firstLine = firstLine
-    self.skipped = skipped
+    places = BlockPlaces(lines: source.lines, firstLine: firstLine, skipped: skipped)
     self.rules = rules
     rendersHTML = options.rendersHTML
     titles = TitleReader(source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
@@ -98,19 +97,21 @@ struct SectionReader: ~Copyable {
     case .paragraph:
       if case .plainItem = frames.last?.container, node.isFirstChild {
         readItem(node)
-      } else if isTop, let states, let rows = states.tables[offset(line: node.startLine, column: node.startColumn)] {
+      } else if isTop, let states,
+        let rows = states.tables[places.offset(line: node.startLine, column: node.startColumn)]
+      {
         if let underBoldLine { openGroup(underBoldLine) }
-        readRows(rows, headers: states.headers[offset(line: node.startLine, column: node.startColumn)] ?? [])
+        readRows(rows, headers: states.headers[places.offset(line: node.startLine, column: node.startColumn)] ?? [])
       } else {
         addParagraph(node, isTop)
       }
     case .htmlBlock:
-      contents.opaque.append(OpaqueBlock(kind: .html, range: lineRange(node)))
+      contents.opaque.append(OpaqueBlock(kind: .html, range: places.lineRange(node)))
       if isTop, underHeading { readDirective(node) }
       if let underBoldLine, isComment(node) { readDirective(node, of: underBoldLine) }
       if !isComment(node), startsWithUnknownTag(node) { addPiece(node) }
     case .codeBlock:
-      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: lineRange(node), isTopLevel: isTop))
+      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: places.lineRange(node), isTopLevel: isTop))
       addPiece(node)
     case .thematicBreak:
       if !isTop { addPiece(node) }
@@ -158,19 +159,18 @@ struct SectionReader: ~Copyable {
   // MARK: Items
 
   private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
-    var start = offset(line: paragraph.startLine, column: paragraph.startColumn)
+    var start = places.offset(line: paragraph.startLine, column: paragraph.startColumn)
     // A box without a space before it begins one byte before the position in cmark's input.
     if rules.hasLooseBoxes, source.bytes[start] != UInt8(ascii: "["), source.bytes[start - 1] == UInt8(ascii: "[") {
       start -= 1
     }
     // As on GitHub, the checkbox must be on the line of the list marker.
-    let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
+    var isOnMarkerLine = false
+    paragraph.withParent { isOnMarkerLine = $0.startLine == paragraph.startLine }
+    let end = Int(places.lineRange(paragraph).end)
     let marker =
-      isOnMarkerLine
-      ? TaskMarker(
-        at: start, paragraphEnd: lineRange(paragraph).range.upperBound, rules: rules, in: source.bytes.span) : nil
+      isOnMarkerLine ? TaskMarker(at: start, paragraphEnd: end, rules: rules, in: source.bytes.span) : nil
     // A checkbox without text is neither a checkbox nor a title.
-    let end = Int(lineRange(paragraph).end)
     let isBareBox =
       (start + 1...start + 4).contains(end) && source.bytes[start] == UInt8(ascii: "[")
       && source.bytes[end - 1] == UInt8(ascii: "]")
@@ -196,7 +196,7 @@ struct SectionReader: ~Copyable {
       task.marker = found.flatMap { $0.token.isEmpty ? nil : $0.token } ?? ByteRange(start..<start)
       if found?.isLeading == true { task.flags.insert(.leadingMark) }
     }
-    task.item = itemRange(paragraph)
+    task.item = places.itemRange(paragraph)
     let index = Int32(contents.tasks.count)
     task.subtreeEnd = index + 1
     titles.cutsTail = found?.cutsTail ?? false
@@ -215,7 +215,7 @@ struct SectionReader: ~Copyable {
       nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
       parent: enclosingTask,
       source: ByteRange(
-        offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
+        places.offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(places.lineRange(paragraph).end)))
     if rendersHTML { note.html = titles.renderAll(paragraph, at: note.source.range, into: &contents) }
     frames[frames.count - 1].container = .note(Int32(contents.notes.count))
     contents.notes.append(note)
@@ -242,7 +242,7 @@ struct SectionReader: ~Copyable {
   // MARK: Headings, comments, blocks
 
   mutating func readHeading(_ node: borrowing MarkdownNode) {
-    let range = lineRange(node)
+    let range = places.lineRange(node)
     closeHeadingTask(level: node.headingLevel)
     if headingTask != nil { return addPiece(node) }
     if let states, states.headingItems.contains(Int(range.start)), let item = states.items[Int(range.start)] {
@@ -265,23 +265,23 @@ struct SectionReader: ~Copyable {
 
   /// Whether an HTML block begins with a tag that is not an HTML element and so is text, such as `<path>`.
   private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
-    HTMLElements.isUnknownTag(source.bytes[lineRange(node).range])
+    HTMLElements.isUnknownTag(source.bytes[places.lineRange(node).range])
   }
 
   func isComment(_ node: borrowing MarkdownNode) -> Bool {
     node.kind == .htmlBlock
-      && source.bytes[lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
+      && source.bytes[places.lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
   }
 
   mutating func readDirective(_ node: borrowing MarkdownNode) {
     guard !contents.headings.isEmpty else { return }
-    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
+    let (directive, diagnostics) = DirectiveParser.parse(places.lineRange(node).range, in: source)
     if let directive { contents.headings[contents.headings.count - 1].directive = directive }
     contents.diagnostics.append(contentsOf: diagnostics)
   }
 
   mutating func addPiece(_ node: borrowing MarkdownNode) {
-    var piece = emptyPiece(lineRange(node))
+    var piece = emptyPiece(places.lineRange(node))
     if rendersHTML {
       let start = contents.rendered.count
       if piece.owner == .section, frames.isEmpty, node.kind == .blockQuote,
@@ -337,23 +337,8 @@ struct SectionReader: ~Copyable {
 
   // MARK: Places
 
-  func offset(line: Int, column: Int) -> Int {
-    Int(source.lines.starts[firstLine + line - 1]) + (line == 1 ? skipped : 0) + column - 1
-  }
-
-  /// From the node's first byte to the end of its last line, without the line ending.
-  func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
-    let start = offset(line: node.startLine, column: node.startColumn)
-    let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)
-    return ByteRange(start..<max(start, source.lines.content(ofLine: last).upperBound))
-  }
-
-  func itemRange(_ paragraph: borrowing MarkdownNode) -> ByteRange {
-    paragraph.withParent { item in lineRange(item) } ?? lineRange(paragraph)
-  }
-
   private func codeKind(_ node: borrowing MarkdownNode) -> OpaqueBlock.Kind {
-    let range = lineRange(node).range
+    let range = places.lineRange(node).range
     guard let first = source.bytes[range].first else { return .indentedCode }
     return first == UInt8(ascii: "`") || first == UInt8(ascii: "~") ? .fencedCode : .indentedCode
   }

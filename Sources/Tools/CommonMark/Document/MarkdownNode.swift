@@ -66,9 +66,8 @@ extension [UInt8] {
 }
 
 extension MarkdownNode {
-  /// Calls `body` with the parent; returns nil for the document, which has none.
-  public func withParent<Result>(_ body: (borrowing MarkdownNode) -> Result) -> Result? {
-    guard let parent = unsafe cmark_node_parent(pointer) else { return nil }
-    return body(unsafe MarkdownNode(parent))
+  /// Calls `body` with the parent, but not for the document, which has none.
+  public func withParent(_ body: (borrowing MarkdownNode) -> Void) {
+    if let parent = unsafe cmark_node_parent(pointer) { body(unsafe MarkdownNode(parent)) }
   }
 }

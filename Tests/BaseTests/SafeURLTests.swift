@@ -9,7 +9,7 @@ struct SafeURLTests {
     "a/../../b".replacing("../", with: ""), "x:y".replacing(":", with: "%3A"),
   ])
   func `web, mail and inner addresses are allowed`(url: String) {
-    #expect(SafeURL(url.utf8) != .refused)
+    #expect(SafeURL(url) != .refused)
   }
 
   @Test(arguments: [
@@ -22,6 +22,6 @@ struct SafeURLTests {
     "http://user:pass@evil.example", "http://github.com@evil.example", "https:///a@b.c/", "https://\\a@b.c",
   ])
   func `everything else is refused`(url: String) {
-    #expect(SafeURL(url.utf8) == .refused)
+    #expect(SafeURL(url) == .refused)
   }
 }

@@ -65,23 +65,18 @@ struct DateRuns: Sendable {
   /// Whether a title may have a phrase directly before a day that is not read as one. Languages without spaces need a digit or a
   /// colon.
   func mayHaveUnread(in title: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    var (hasDigit, hasColon, isUnspaced, found) = (false, false, false, false)
-    // Whether the last run of letters may end a phrase.
-    var followsLead = false
-    for offset in title {
-      let byte = bytes[offset]
-      if ASCII.isDigit(byte) { hasDigit = true }
+    let text = bytes.extracting(title)
+    if let first = text.firstIndexOutsideASCII(from: 0), (first..<text.count).contains(where: { text[$0] >= 0xE3 }) {
       // The lead byte of a fullwidth colon counts as well.
-      if byte == UInt8(ascii: ":") || byte == 0xEF { hasColon = true }
-      if byte >= 0xE3 { isUnspaced = true }
+      return text.indices.contains { ASCII.isDigit(text[$0]) || text[$0] == UInt8(ascii: ":") || text[$0] == 0xEF }
     }
-    if isUnspaced { return hasDigit || hasColon }
+    // Whether the last run of letters may end a phrase.
+    var (followsLead, found) = (false, false)
     Self.eachRun(title, bytes) { run, next in
       if followsLead, days.contains(run) { found = true }
       followsLead = leads.contains(run)
       // A day in digits: “by 12/03”, “due: **3 Dec**”.
-      let start =
-        followsLead && hasDigit ? title[next...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
+      let start = followsLead ? title[next...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
       if let start, ASCII.isDigit(bytes[start]) { found = true }
     }
     return found
@@ -112,15 +107,16 @@ struct DateRuns: Sendable {
 
   /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its end.
   private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64, Int) -> Void) {
+    let text = bytes.extracting(range)
     var hash: UInt64 = 0
-    for offset in range {
-      let byte = bytes[offset]
+    for index in text.indices {
+      let byte = text[index]
       if byte >= 0x80 || ASCII.isLetter(byte) {
         // FNV-1a, as a hash that needs no setup.
         if hash == 0 { hash = 0xCBF2_9CE4_8422_2325 }
         hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
       } else if hash != 0 {
-        body(hash, offset)
+        body(hash, range.lowerBound + index)
         hash = 0
       }
     }

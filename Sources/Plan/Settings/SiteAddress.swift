@@ -7,7 +7,7 @@ public enum SiteAddress {
   /// - Returns: nil if it is not the HTTP(S) address of a folder, for example because it has a query, a fragment,
   ///   quotes, controls, a backslash, or user information, or has no host.
   public static func normal(_ address: String) -> String? {
-    guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
+    guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address),
       bytes == Array(address.utf8),
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"?#\"'<>\\".utf8.contains($0) }),
       let start = address.firstRange(of: "://")

@@ -92,7 +92,7 @@ struct PlainContents {
 
   private mutating func store(_ title: [PlainTask.Part], in task: inout TodoTask) {
     let bytes = source.bytes
-    if title.count == 1, title[0].address == nil, !LiteralHTML.mayHoldLink(bytes[title[0].text]) {
+    if title.count == 1, title[0].address == nil, !LiteralHTML.mayHoldLink(bytes.span.extracting(title[0].text)) {
       task.title = ByteRange(title[0].text)
       return
     }

@@ -11,12 +11,13 @@ public enum SafeURL: Equatable, Sendable {
 
   /// Classifies an address after entity decoding. An unknown scheme, a name or password before the host, and a
   /// path that leaves the site are ``refused``.
-  public init(_ raw: some Collection<UInt8>) { self.init(bytes: Array(raw)) }
+  public init(_ raw: String) { self.init(Array(raw.utf8)[...]) }
 
-  private init(bytes: [UInt8]) {
-    var url = bytes.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-    while let last = url.last, last <= 0x20 { url.removeLast() }
-    url = Array(url.drop { $0 <= 0x20 })
+  /// Classifies the UTF-8 of an address after entity decoding.
+  public init(_ raw: ArraySlice<UInt8>) {
+    var rest = raw.drop { $0 <= 0x20 }
+    while let last = rest.last, last <= 0x20 { rest.removeLast() }
+    let url = rest.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     if let scheme = Self.scheme(of: url) {
       switch scheme {
       case "http", "https":

@@ -3,12 +3,10 @@ package enum TextDirection {
   /// Whether text is certain to read from left to right on a left-to-right page: it has no character of a right-to-left
   /// script, no control that changes the direction, and no character reference that could stand for either.
   package static func isLeftToRight(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices {
+    if bytes.firstIndex(of: UInt8(ascii: "&"), from: 0) != nil { return false }
+    guard let first = bytes.firstIndexOutsideASCII(from: 0) else { return true }
+    for index in first..<bytes.count where bytes[index] >= 0x80 {
       let byte = bytes[index]
-      if byte < 0x80 {
-        if byte == UInt8(ascii: "&") { return false }
-        continue
-      }
       let (second, third) = (
         index + 1 < bytes.count ? bytes[index + 1] : 0, index + 2 < bytes.count ? bytes[index + 2] : 0
       )

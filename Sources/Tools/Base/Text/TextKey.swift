@@ -16,32 +16,44 @@ public enum TextKey {
   /// Whether a text contains only ASCII and letters that have no case and are NFC in any context:
   /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    consists(of: bytes) { $0 < 0x80 }
+    var index = 0
+    while let next = bytes.firstIndexOutsideASCII(from: index) {
+      index = next
+      while index < bytes.count, bytes[index] >= 0x80 {
+        guard isPlainLetter(at: index, in: bytes) else { return false }
+        index += 3
+      }
+    }
+    return true
   }
 
   /// Whether ``isPlain(_:)``, and all that is ASCII in the text is letters, digits, spaces, periods, and commas. Nothing in it
   /// has a meaning in HTML or JSON, or changes the direction.
-  package static func isSimple(_ bytes: Span<UInt8>) -> Bool { consists(of: bytes, ASCII.isPlainText) }
-
-  @inline(__always)
-  private static func consists(of bytes: Span<UInt8>, _ isFit: (UInt8) -> Bool) -> Bool {
+  package static func isSimple(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      if isFit(byte) {
+      if ASCII.isPlainText(bytes[index]) {
         index += 1
-        continue
-      }
-      guard byte >= 0xE3, byte <= 0xED, index + 2 < bytes.count, bytes[index + 1] & 0xC0 == 0x80,
-        bytes[index + 2] & 0xC0 == 0x80
-      else { return false }
-      let scalar = UInt32(byte & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
-      switch scalar {
-      case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: index += 3
-      default: return false
+      } else {
+        guard isPlainLetter(at: index, in: bytes) else { return false }
+        index += 3
       }
     }
     return true
+  }
+
+  /// Whether one of the letters outside ASCII in a plain text begins here, with three bytes.
+  @inline(__always)
+  private static func isPlainLetter(at index: Int, in bytes: Span<UInt8>) -> Bool {
+    let byte = bytes[index]
+    guard byte >= 0xE3, byte <= 0xED, index + 2 < bytes.count, bytes[index + 1] & 0xC0 == 0x80,
+      bytes[index + 2] & 0xC0 == 0x80
+    else { return false }
+    let scalar = UInt32(byte & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
+    return switch scalar {
+    case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   private static func lowercasedASCII(_ text: String) -> String {

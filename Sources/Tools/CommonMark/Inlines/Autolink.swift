@@ -4,7 +4,8 @@ import Base
 enum Autolink {
   /// Turns bare addresses in the text of `content` into links, outside links and images.
   static func apply(to content: inout InlineContent) {
-    guard content.events.contains(where: { $0.kind == .text && mayHoldAddress(content.bytes[$0.literal]) })
+    guard
+      content.events.contains(where: { $0.kind == .text && mayHoldAddress(content.bytes.span.extracting($0.literal)) })
     else { return }
     var result: [InlineEvent] = []
     var links = 0
@@ -21,14 +22,16 @@ enum Autolink {
     content.events = result
   }
 
-  static func mayHoldAddress(_ text: ArraySlice<UInt8>) -> Bool {
-    for index in text.indices where index + 3 < text.endIndex {
-      if text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/") { return true }
-      if text[index] | 0x20 == UInt8(ascii: "w"), text[index + 1] | 0x20 == UInt8(ascii: "w"),
-        text[index + 2] | 0x20 == UInt8(ascii: "w"), text[index + 3] == UInt8(ascii: ".")
-      {
-        return true
-      }
+  static func mayHoldAddress(_ text: Span<UInt8>) -> Bool {
+    var start = 0
+    while let colon = text.firstIndex(of: UInt8(ascii: ":"), from: start) {
+      if colon + 3 < text.count, text[colon + 1] == UInt8(ascii: "/") { return true }
+      start = colon + 1
+    }
+    start = 3
+    while let period = text.firstIndex(of: UInt8(ascii: "."), from: start) {
+      if (period - 3..<period).allSatisfy({ text[$0] | 0x20 == UInt8(ascii: "w") }) { return true }
+      start = period + 1
     }
     return false
   }

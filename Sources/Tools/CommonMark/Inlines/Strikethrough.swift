@@ -16,7 +16,7 @@ enum Strikethrough {
 
   /// Replaces matching runs of one or two tildes with strikethrough events.
   static func apply(to content: inout InlineContent) {
-    guard content.bytes.contains(tilde) else { return }
+    guard content.bytes.span.firstIndex(of: tilde, from: 0) != nil else { return }
     var runs = findRuns(in: content)
     guard runs.count > 1 else { return }
     match(&runs, in: content)

@@ -30,5 +30,5 @@ public struct LiteralHTML: Sendable {
   }
 
   /// Whether the HTML of a text may be more than the text with its special characters escaped.
-  public static func mayHoldLink(_ text: ArraySlice<UInt8>) -> Bool { Autolink.mayHoldAddress(text) }
+  public static func mayHoldLink(_ text: Span<UInt8>) -> Bool { Autolink.mayHoldAddress(text) }
 }

@@ -104,7 +104,9 @@ struct TaskLists {
   /// not be recent.
   func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
     let done = context.tasks.lazy.filter { context.facts[$0].state == .done }
-    let dated = Self.first(limit, of: done.filter { context.completed($0) != nil }) {
+    // One condition for both: the library makes a new type for each element of a filtered filter.
+    let dates = context.tasks.lazy.filter { context.facts[$0].state == .done && context.completed($0) != nil }
+    let dated = Self.first(limit, of: dates) {
       context.completed($0).map { UInt64(~(UInt32(bitPattern: $0.day.days) ^ 1 << 31)) } ?? .max
     }
     guard dated.isEmpty else { return (dated, true) }

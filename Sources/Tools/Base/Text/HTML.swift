@@ -41,17 +41,25 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
   public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 
   /// Creates what a function writes.
-  public init(_ write: (inout HTML) -> Void) { write(&self) }
+  public init(_ write: (inout HTML) -> Void) {
+    reserve()
+    write(&self)
+  }
 
   /// Creates an element.
   public init(_ name: StaticString, _ attributes: Attribute?..., content: (inout HTML) -> Void = { _ in }) {
+    reserve()
     add(name, attributes, content)
   }
 
   /// Creates an element with a text.
   public init(_ name: StaticString, _ attributes: Attribute?..., text: String) {
+    reserve()
     add(name, attributes) { $0.text(text) }
   }
+
+  /// Has space for most elements, which would otherwise be moved three times while they grow.
+  private mutating func reserve() { bytes.reserveCapacity(200) }
 
   /// Creates a small page of its own, which scales with the device and has both color schemes.
   /// - Parameter attributes: those of its root beside its language.
@@ -239,13 +247,14 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-extension Sequence<HTML> {
+extension [HTML] {
   /// The pieces with a separator between them, without those that are empty.
   public func joined(separator: StaticString = "") -> HTML {
-    reduce(into: HTML()) { html, piece in
-      if piece.isEmpty { return }
+    var html = HTML()
+    for piece in self where !piece.isEmpty {
       if !html.isEmpty { html.put(separator) }
       html += piece
     }
+    return html
   }
 }

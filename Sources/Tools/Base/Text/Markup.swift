@@ -4,7 +4,7 @@ extension [UInt8] {
   @inline(__always)
   public mutating func put(_ text: StaticString) {
     // One byte is by far cheaper than a range of them.
-    text.withUTF8Buffer { unsafe $0.count == 1 ? append($0[0]) : append(contentsOf: $0) }
+    text.withUTF8Buffer { unsafe $0.count == 1 ? append($0[0]) : append(copying: Span(_unsafeElements: $0)) }
   }
 }
 

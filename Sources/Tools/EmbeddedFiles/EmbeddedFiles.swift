@@ -19,5 +19,12 @@ public enum EmbeddedFiles {
   public static var all: [EmbeddedFile] { found }
 
   /// The contents of a file; nil if there is none at the path.
-  public static func bytes(_ path: String) -> [UInt8]? { found.first { $0.path == path }?.bytes }
+  public static func bytes(_ path: String) -> [UInt8]? {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < found.count && found[low].path == path ? found[low].bytes : nil
+  }
 }

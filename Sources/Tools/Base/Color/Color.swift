@@ -62,9 +62,10 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The contrast ratio with another color, 1 to 21 (WCAG 2.2, "contrast ratio").
-  public func contrast(with other: Color) -> Double {
-    let (a, b) = (linear.luminance, other.linear.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  public func contrast(with other: Color) -> Double { Self.contrast(linear.luminance, other.linear.luminance) }
+
+  private static func contrast(_ first: Double, _ second: Double) -> Double {
+    (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Black or white, whichever has more contrast on this color; at least 4.58:1.
@@ -75,7 +76,11 @@ public struct Color: Sendable, Hashable {
   /// This color if its contrast with all `grounds` is at least `ratio`, otherwise the nearest one of its hue.
   /// - Parameter darker: whether to decrease lightness (light theme) or increase it (dark theme).
   package func readable(on grounds: [Color], ratio: Double, darker: Bool) -> Color {
-    func reads(_ color: Color) -> Bool { grounds.allSatisfy { color.contrast(with: $0) >= ratio } }
+    let levels = grounds.map(\.linear.luminance)
+    func reads(_ color: Color) -> Bool {
+      let own = color.linear.luminance
+      return levels.allSatisfy { Self.contrast(own, $0) >= ratio }
+    }
     if reads(self) { return self }
     let (start, chroma, hue) = linear.oklch
     for step in 1...100 {

@@ -51,7 +51,5 @@ struct PhraseData: TemplateData {
 
   init(_ language: Language) { texts = Phrase.allCases.map { language.text($0) } }
 
-  static let fields = TemplateFields<PhraseData> { fields in
-    for phrase in Phrase.allCases { fields.text(phrase.stringValue) { $0.texts[phrase.rawValue] } }
-  }
+  static let fields = TemplateFields<PhraseData>(texts: Phrase.allCases.map(\.stringValue)) { $0.texts[$1] }
 }

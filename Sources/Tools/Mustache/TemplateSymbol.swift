@@ -5,15 +5,16 @@ public struct TemplateSymbol: Hashable, Sendable {
   /// The number, from 0 on in the order in which names occur in this process.
   @usableFromInline let number: Int
 
-  private static let numbers = Mutex<[String: Int]>([:])
+  // With space for the names of the default templates, which would otherwise be hashed again each time it grows.
+  private static let numbers = Mutex<[String: Int]>(Dictionary(minimumCapacity: 1000))
 
   /// Returns the same symbol for the same name.
   public init(_ name: String) {
+    // One look-up finds the number or adds it.
+    func value(_ number: inout Int) -> Int { number }
     number = Self.numbers.withLock { numbers in
       let next = numbers.count
-      let known = numbers[name, default: next]
-      if known == next { numbers[name] = next }
-      return known
+      return value(&numbers[name, default: next])
     }
   }
 }

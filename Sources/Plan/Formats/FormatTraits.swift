@@ -4,6 +4,13 @@ package struct FormatTraits: OptionSet, Hashable, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Does not ask for the type of the list, which the library's own way does when the program starts.
+  package init(arrayLiteral traits: FormatTraits...) {
+    var all = 0
+    for trait in traits { all |= trait.rawValue }
+    rawValue = all
+  }
+
   // MARK: What edits can write
 
   /// Any edit; without it, files are read-only.

@@ -21,11 +21,11 @@ from program_support import DAY, PROGRAM
 # A start, a build of 100 tasks, each further task of a larger build, and each further revision of a longer history.
 LIMITS = {
     "instructions of --version": 10_150_000,
-    "instructions of 100 tasks": 83_000_000,
-    "instructions of each task": 85_000,
-    "instructions of each revision": 405_000,
-    "blocks of 100 tasks": 21_000,
-    "blocks of each task": 16,
+    "instructions of 100 tasks": 77_000_000,
+    "instructions of each task": 81_000,
+    "instructions of each revision": 379_000,
+    "blocks of 100 tasks": 18_700,
+    "blocks of each task": 14,
     "bytes of 100 tasks": 4_400_000,
     "bytes of each task": 8_000,
     "hundredths of a byte written for each byte read": 720,

@@ -77,7 +77,7 @@ let tools: [Target] = [
   .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
   .target(name: "CFiles"),
   .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["embed.sh"]),
-  library("EmbeddedFiles", plugins: ["EmbedFiles"]),
+  library("EmbeddedFiles", on: ["Base"], plugins: ["EmbedFiles"]),
   library("Platform", on: [.product(name: "SystemPackage", package: "swift-system")]),
   library("Base", on: ["CFiles", "CUnicode", "Platform"], linking: "utf8proc"),
   library("YAML", on: ["CYAML"], linking: "yaml"),

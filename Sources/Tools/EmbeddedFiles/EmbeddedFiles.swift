@@ -1,3 +1,5 @@
+import Base
+
 /// A file that is built into the program.
 public struct EmbeddedFile: Sendable {
   /// Its path in the package, such as `Templates/home.mustache`.
@@ -20,11 +22,7 @@ public enum EmbeddedFiles {
 
   /// The contents of a file; nil if there is none at the path.
   public static func bytes(_ path: String) -> [UInt8]? {
-    var (low, high) = (0, found.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if found[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < found.count && found[low].path == path ? found[low].bytes : nil
+    let index = found.partitionPoint { $0.path >= path }
+    return index < found.count && found[index].path == path ? found[index].bytes : nil
   }
 }

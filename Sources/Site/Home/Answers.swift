@@ -70,6 +70,7 @@ struct Answers {
     let isName = [outlook.pressed, outlook.slipped, outlook.late].contains { deadline in
       deadline.map { text.hasPrefix(name(of: $0)) } ?? false
     }
+    // The rest as a String, because adding a Substring looks through all types of the program.
     return (isName ? text : text.prefix(1).uppercased() + String(text.dropFirst())) + "."
   }
 

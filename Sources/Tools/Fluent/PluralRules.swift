@@ -68,6 +68,7 @@ public struct PluralRules: Sendable {
     }
     guard let sign = words.popFirst(), sign == "=" || sign == "!=", !words.isEmpty else { return nil }
     var ranges: [ClosedRange<Int>] = []
+    // Not joined(), for which Swift looks through all types of the program.
     var numbers = ""
     for word in words { numbers += word }
     for range in numbers.split(separator: ",", omittingEmptySubsequences: false) {

@@ -51,7 +51,7 @@ struct SectionReader: ~Copyable {
     places = BlockPlaces(lines: source.lines, firstLine: firstLine, skipped: skipped)
     self.rules = rules
     rendersHTML = options.rendersHTML
-    titles = TitleReader(source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
+    titles = TitleReader(source: source, places: places, options: options, rules: rules)
     renderer = HTMLRenderer(links: options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
   }
 
@@ -334,8 +334,6 @@ struct SectionReader: ~Copyable {
     if let headingTask { return MemoBlock(owner: .task, index: headingTask.index, nextTask: next, source: range) }
     return MemoBlock(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
   }
-
-  // MARK: Places
 
   private func codeKind(_ node: borrowing MarkdownNode) -> OpaqueBlock.Kind {
     let range = places.lineRange(node).range

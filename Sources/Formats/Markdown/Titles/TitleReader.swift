@@ -6,8 +6,7 @@ import States
 /// Reads the title of a task: its text, its attributes, and the start of its memo.
 struct TitleReader {
   let source: SourceText
-  private let firstLine: Int
-  private let skipped: Int
+  private let places: BlockPlaces
   let options: ParseOptions
   private let rules: ReadingRules
   var scanner = AttributeScanner()
@@ -25,11 +24,10 @@ struct TitleReader {
     let breakEvent: Int
   }
 
-  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
+  init(source: SourceText, places: BlockPlaces, options: ParseOptions, rules: ReadingRules) {
     self.rules = rules
     self.source = source
-    self.firstLine = firstLine
-    self.skipped = skipped
+    self.places = places
     self.options = options
   }
 
@@ -44,7 +42,7 @@ struct TitleReader {
     var first = marker?.end ?? start
     let isOneLine = paragraph.startLine == paragraph.endLine
     if isOneLine {
-      var end = source.lines.content(ofLine: firstLine + paragraph.startLine - 1).upperBound
+      var end = source.lines.content(ofLine: places.firstLine + paragraph.startLine - 1).upperBound
       let bytes = source.bytes.span
       while first < end, ASCII.isWhitespace(bytes[first]) { first += 1 }
       while end > first, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
@@ -107,7 +105,9 @@ struct TitleReader {
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, isSplit: Bool,
     task: inout TodoTask, into contents: inout PlanContents
   ) -> Rest? {
-    let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
+    let lines = ParagraphLines(
+      of: paragraph, in: source.lines, firstLine: places.firstLine, skipped: places.skipped
+    ).ranges
     paragraph.collectInlines(into: &content)
     let startLine = paragraph.startLine
     let masks = InlineMask.ranges(

@@ -46,7 +46,7 @@ let fuzzing: [Target] =
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "DayWords", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP",
+  "Commands", "Covers", "DayWords", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP",
   "Pictures", "Preview", "Reports", "TodoEditing", "Workspace", "YAML",
 ]
 

@@ -53,7 +53,7 @@ public struct FluentReader {
     FluentError(text, at: offset ?? self.offset, in: bytes)
   }
 
-  private func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+  private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
@@ -76,6 +76,17 @@ public struct FluentReader {
     }
   }
 
+  /// Skips to the next brace or line end.
+  private mutating func skipWords() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\n"): return
+      case UInt8(ascii: "\r") where isAtLineEnd: return
+      default: offset += 1
+      }
+    }
+  }
+
   private mutating func skipBlanks() { while byte(offset) == UInt8(ascii: " ") { offset += 1 } }
 
   /// Skips blanks and line ends.
@@ -88,8 +99,12 @@ public struct FluentReader {
   }
 
   private mutating func skip(_ wanted: String) -> Bool {
-    guard bytes[offset...].starts(with: wanted.utf8) else { return false }
-    offset += wanted.utf8.count
+    var end = offset
+    for byte in wanted.utf8 {
+      guard self.byte(end) == byte else { return false }
+      end += 1
+    }
+    offset = end
     return true
   }
 
@@ -118,7 +133,7 @@ public struct FluentReader {
   private mutating func pattern(isForm: Bool, into text: inout TextBuilder) throws(FluentError) {
     while true {
       let start = offset
-      while let byte = byte(offset), byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}"), !isAtLineEnd { offset += 1 }
+      skipWords()
       // Blanks at the end of a line are not seen, so they are no text; quoted ones are.
       let end =
         isAtLineEnd ? bytes[start..<offset].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? start : offset

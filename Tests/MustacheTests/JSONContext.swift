@@ -17,7 +17,7 @@ struct JSONContext: TemplateContext {
     case let text as String: .text(text)
     case let number as NSNumber: number.isFlag ? .flag(number.boolValue) : .text("\(number)")
     case let list as [Any]: .list(list.map(value))
-    case let object as [String: Any]: .object(JSONContext(object))
+    case let object as [String: Any]: .object(JSONContext(object).value(of:))
     default: .missing
     }
   }

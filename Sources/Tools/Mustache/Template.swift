@@ -44,7 +44,7 @@ public struct TemplateLibrary: Sendable {
   public func append(
     _ template: Template, _ data: [any TemplateContext], to output: inout HTML
   ) throws(TemplateError) {
-    var renderer = TemplateRenderer(library: self, stack: data.map { .object($0) })
+    var renderer = TemplateRenderer(library: self, stack: data.map { .object($0.value(of:)) })
     // The renderer takes over the buffer, so that nothing is copied.
     swap(&output, &renderer.output)
     defer { swap(&output, &renderer.output) }

@@ -63,12 +63,12 @@ public struct TemplateFields<Data>: Sendable {
 
   /// Declares a value with names of its own.
   public mutating func object<Object: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> Object) {
-    add(name, { Object.fields.scheme }) { data, _ in .object(get(data)) }
+    add(name, { Object.fields.scheme }) { data, _ in .object(get(data).value(of:)) }
   }
 
   /// Declares a list whose elements have names of their own.
   public mutating func list<Element: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> [Element]) {
-    add(name, { Element.fields.scheme }) { data, _ in .list(get(data).map { .object($0) }) }
+    add(name, { Element.fields.scheme }) { data, _ in .list(get(data).map { .object($0.value(of:)) }) }
   }
 
   /// Declares a list with the names of its elements.
@@ -76,7 +76,7 @@ public struct TemplateFields<Data>: Sendable {
     _ name: String, _ get: @escaping @Sendable (Data) -> [Element], of fields: TemplateFields<Element>
   ) {
     add(name, { fields.scheme }) { data, _ in
-      .list(get(data).map { .object(TemplateElement(fields: fields, data: $0)) })
+      .list(get(data).map { element in .object { fields.value(of: $0, in: element) } })
     }
   }
 
@@ -99,14 +99,6 @@ public struct TemplateFields<Data>: Sendable {
     let position = positions[name.number]
     return position < 0 ? nil : getters[position](data, position)
   }
-}
-
-/// An element of a list with the names that the list declares.
-private struct TemplateElement<Data>: TemplateContext {
-  let fields: TemplateFields<Data>
-  let data: Data
-
-  func value(of name: TemplateSymbol) -> TemplateValue? { fields.value(of: name, in: data) }
 }
 
 /// The names that a type of template data provides, including the names inside each.

@@ -1,5 +1,5 @@
 /// A part of a parsed template.
-indirect enum TemplateNode: Sendable {
+enum TemplateNode: Sendable {
   case text([UInt8])
   /// A value, escaped with `{{name}}`, unescaped with `{{{name}}}` and `{{&name}}`.
   case variable(TemplateName, isEscaped: Bool)

@@ -170,7 +170,7 @@ struct TemplateParser {
   private func find(_ text: [UInt8], from start: Int) -> Int? {
     var offset = start
     while let next = bytes.span.firstIndex(of: text[0], from: offset) {
-      if bytes[next...].starts(with: text) { return next }
+      if text.indices.allSatisfy({ next + $0 < bytes.count && bytes[next + $0] == text[$0] }) { return next }
       offset = next + 1
     }
     return nil

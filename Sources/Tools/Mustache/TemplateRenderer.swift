@@ -4,18 +4,23 @@ import Base
 struct TemplateRenderer {
   let library: TemplateLibrary
   /// The data, innermost last. The value of a section has the section's name, under which it is not computed again.
-  private var stack: [(name: TemplateSymbol?, value: TemplateValue)]
+  private var stack: [Frame]
   var output = HTML()
   private var partials = 0
   /// The replacements for blocks of the current template, by name.
   private var overrides: [String: [TemplateNode]] = [:]
+
+  private struct Frame {
+    var name: TemplateSymbol?
+    let value: TemplateValue
+  }
 
   /// The nesting depth above which partials are considered endless.
   private static let maximumPartials = 100
 
   init(library: TemplateLibrary, stack: [TemplateValue]) {
     self.library = library
-    self.stack = stack.map { (nil, $0) }
+    self.stack = stack.map { Frame(value: $0) }
   }
 
   mutating func render(_ nodes: [TemplateNode]) throws(TemplateError) {
@@ -62,7 +67,7 @@ struct TemplateRenderer {
   private mutating func render(
     _ nodes: [TemplateNode], in value: TemplateValue, named name: TemplateSymbol?
   ) throws(TemplateError) {
-    stack.append((name, value))
+    stack.append(Frame(name: name, value: value))
     try render(nodes)
     stack.removeLast()
   }
@@ -92,13 +97,13 @@ struct TemplateRenderer {
   /// up in that value.
   private func value(of name: TemplateName) -> TemplateValue {
     guard let first = name.parts.first else { return stack.last?.value ?? .missing }
-    for index in stack.indices.reversed() {
+    for frame in stack.reversed() {
       var found: TemplateValue?
-      if case .object(let object) = stack[index].value { found = object.value(of: first) }
-      guard var value = found ?? (stack[index].name == first ? stack[index].value : nil) else { continue }
+      if case .object(let lookUp) = frame.value { found = lookUp(first) }
+      guard var value = found ?? (frame.name == first ? frame.value : nil) else { continue }
       for part in name.parts.dropFirst() {
-        guard case .object(let inner) = value else { return .missing }
-        value = inner.value(of: part) ?? .missing
+        guard case .object(let lookUp) = value else { return .missing }
+        value = lookUp(part) ?? .missing
       }
       return value
     }

@@ -9,7 +9,8 @@ public enum TemplateValue {
   case html(HTML)
   /// HTML that is written into the output.
   case written((inout HTML) throws(TemplateError) -> Void)
-  case object(any TemplateContext)
+  /// The function that looks up a name in it, which copies in two words whatever data it holds.
+  case object((TemplateSymbol) -> TemplateValue?)
   case list([TemplateValue])
 
   /// Whether its section is rendered; an empty text counts as false.

@@ -45,6 +45,9 @@ package enum TodoFormats {
   /// The names of all formats for options.
   package static var words: [String] { all.map(\.word) }
 
+  /// These names, separated by commas.
+  package static var list: String { words.joined(separator: ", ") }
+
   /// The names of the formats in which plans can be written.
   package static var writable: [String] { all.filter { $0.writer != nil }.map(\.word) }
 

@@ -16,14 +16,14 @@ struct ReadingOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The format of the files: \(TodoFormats.words.joined(separator: ", ")). (default: by the name of each file)",
+      "The format of the files: \(TodoFormats.list). (default: by the name of each file)",
       valueName: "format"),
     completion: .list(TodoFormats.words))
   var formatIn: String?
 
   func validate() throws {
     guard let formatIn, TodoFormats.named(formatIn) == nil else { return }
-    throw ValidationError("“\(formatIn)” is no format; --format-in takes \(TodoFormats.words.joined(separator: ", ")).")
+    throw ValidationError("“\(formatIn)” is no format; --format-in takes \(TodoFormats.list).")
   }
 
   /// A reader for a command that has nothing else to do: the program exits if parsing takes too long.

@@ -42,7 +42,7 @@ struct SiteArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the site: \(LanguageFiles.codes.joined(separator: ", ")). --templates can add others.",
+      "The language of the site: \(LanguageFiles.list). --templates can add others.",
       valueName: "language"),
     completion: .list(LanguageFiles.codes))
   var lang: String?

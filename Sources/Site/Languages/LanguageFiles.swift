@@ -30,6 +30,9 @@ public struct LanguageFiles: Sendable {
   /// The language subtags of the built-in languages, such as `zh` of `zh-Hans`, sorted.
   public static let codes: [String] = builtIn.map(primary)
 
+  /// These subtags, separated by commas.
+  public static let list = codes.joined(separator: ", ")
+
   private static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
 
   /// The tag of the file for a language: the same tag, else the one without its last subtags, else any with the same

@@ -455,14 +455,12 @@ package actor LiveSite: PreviewSource {
       json.field("repeats", line.rule.map { words.text(of: $0) ?? line.repeatWords })
       json.field("repeatWords", line.repeatWords)
       json.field("rule", line.rule?.words)
-      json.array("parts", line.parts) { json, part in
-        json.object { json in
-          for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
-            json.field(key, value)
-          }
-          json.field("shown", shown(part.date))
-          json.field("isRefusable", part.isRefusable)
+      json.objects("parts", line.parts) { json, part in
+        for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
+          json.field(key, value)
         }
+        json.field("shown", shown(part.date))
+        json.field("isRefusable", part.isRefusable)
       }
     }
     return PreviewAnswer(.done, json.bytes)

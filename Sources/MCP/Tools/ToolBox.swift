@@ -24,7 +24,7 @@ struct ToolBox: Sendable {
   /// The definitions of the tools, as the result of `tools/list`.
   func list() -> [UInt8] {
     JSONWriter.object { json in
-      json.array("tools", definitions) { $1.write(to: &$0) }
+      json.objects("tools", definitions) { $1.write(to: &$0) }
     }.bytes
   }
 

@@ -20,23 +20,21 @@ struct ToolDefinition: Sendable {
   /// Whether the tool changes files.
   var edits = false
 
-  /// The definition and the schema of the arguments (JSON Schema 2020-12).
+  /// Writes the definition and the schema of the arguments (JSON Schema 2020-12).
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      for (key, value) in [("name", name), ("title", title), ("description", text)] { json.field(key, value) }
-      json.object("inputSchema") { json in
-        json.field("type", "object")
-        json.object("properties") { json in
-          for argument in arguments { write(argument, to: &json) }
-        }
-        json.field("required", arguments.filter(\.isRequired).map(\.name))
-        json.field("additionalProperties", false)
+    for (key, value) in [("name", name), ("title", title), ("description", text)] { json.field(key, value) }
+    json.object("inputSchema") { json in
+      json.field("type", "object")
+      json.object("properties") { json in
+        for argument in arguments { write(argument, to: &json) }
       }
-      json.object("annotations") { json in
-        json.field("readOnlyHint", !edits)
-        json.field("destructiveHint", false)
-        json.field("openWorldHint", false)
-      }
+      json.field("required", arguments.filter(\.isRequired).map(\.name))
+      json.field("additionalProperties", false)
+    }
+    json.object("annotations") { json in
+      json.field("readOnlyHint", !edits)
+      json.field("destructiveHint", false)
+      json.field("openWorldHint", false)
     }
   }
 

@@ -76,12 +76,10 @@ public enum GitLabReport {
       }
     }
     return JSONWriter.object { json in
-      json.array("Ringmark", pages) { json, page in
-        json.object { json in
-          json.object("external_link") { json in
-            json.field("label", page.name)
-            json.field("url", page.address)
-          }
+      json.objects("Ringmark", pages) { json, page in
+        json.object("external_link") { json in
+          json.field("label", page.name)
+          json.field("url", page.address)
         }
       }
     }.line

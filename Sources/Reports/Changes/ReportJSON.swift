@@ -8,13 +8,11 @@ public enum ReportJSON {
   public static func render(_ report: ProgressReport) -> [UInt8] {
     StatusJSON.render(report.plan, report.tree, diagnostics: report.counts) { json in
       json.field("headline", report.headline)
-      json.field("since", report.base) { write($1, report, &$0) }
-      json.array("gates", report.gates) { json, gate in
-        json.object { json in
-          json.field("name", gate.name)
-          json.field("met", gate.isMet)
-          json.field("figures", gate.figures)
-        }
+      json.object("since", report.base) { write($1, report, &$0) }
+      json.objects("gates", report.gates) { json, gate in
+        json.field("name", gate.name)
+        json.field("met", gate.isMet)
+        json.field("figures", gate.figures)
       }
       json.field("passed", report.isPassed)
     }
@@ -22,29 +20,23 @@ public enum ReportJSON {
 
   private static func write(_ base: ProgressReport.Base, _ report: ProgressReport, _ json: inout JSONWriter) {
     let change = base.change
-    json.object { json in
-      json.field("name", base.name)
-      json.field("revision", base.revision)
-      json.field("before", change.before) { write($1, &$0) }
-      json.field("after", change.after) { write($1, &$0) }
-      json.object("counts") { HistoryJSON.write(change.delta, &$0) }
-      for kind in TaskChange.Kind.allCases {
-        json.array(kind.rawValue, change.changes(kind)) { write($1, report, &$0) }
-      }
-      json.array("groupDates", change.groupDates) { write($1, file: report.path($1.document), &$0) }
-      json.array("renamedGroups", change.renamedGroups) { json, pair in
-        json.object { json in
-          json.field("from", pair.old)
-          json.field("to", pair.new)
-        }
-      }
-      json.array("groups", change.groups) { json, group in
-        json.object { json in
-          json.field("group", group.group)
-          json.field("before", group.before) { write($1, &$0) }
-          json.field("after", group.after) { write($1, &$0) }
-        }
-      }
+    json.field("name", base.name)
+    json.field("revision", base.revision)
+    json.field("before", change.before) { write($1, &$0) }
+    json.field("after", change.after) { write($1, &$0) }
+    json.object("counts") { HistoryJSON.write(change.delta, &$0) }
+    for kind in TaskChange.Kind.allCases {
+      json.objects(kind.rawValue, change.changes(kind)) { write($1, report, &$0) }
+    }
+    json.objects("groupDates", change.groupDates) { write($1, file: report.path($1.document), &$0) }
+    json.objects("renamedGroups", change.renamedGroups) { json, pair in
+      json.field("from", pair.old)
+      json.field("to", pair.new)
+    }
+    json.objects("groups", change.groups) { json, group in
+      json.field("group", group.group)
+      json.field("before", group.before) { write($1, &$0) }
+      json.field("after", group.after) { write($1, &$0) }
     }
   }
 
@@ -76,11 +68,9 @@ public enum ReportJSON {
   }
 
   static func write(_ change: GroupDateChange, file: String, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("group", change.group)
-      json.field("file", file)
-      write("due", change.old, change.new, &json)
-    }
+    json.field("group", change.group)
+    json.field("file", file)
+    write("due", change.old, change.new, &json)
   }
 
   /// A date before and after, and by how many days it moved; null if it was set or removed.
@@ -100,20 +90,18 @@ public enum ReportJSON {
   }
 
   private static func write(_ change: TaskChange, _ report: ProgressReport, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", change.title)
-      json.field("group", change.group)
-      json.field("file", report.path(change.document))
-      json.field("line", change.index) { json, index in
-        let document = report.plan.documents[change.document]
-        json.number(document.markerPosition(of: document.tasks[index]).line)
-      }
-      json.field("state", change.state?.name)
-      json.field("inText", change.isInText)
-      write(terms: change, &json)
-      json.field("oldTitle", change.kind == .renamed ? change.oldTitle : nil)
-      json.field("oldGroup", change.kind == .moved ? change.oldGroup : nil) { $0.strings($1) }
-      json.field("oldFile", change.kind == .moved ? change.oldDocument.map(report.path) : nil)
+    json.field("title", change.title)
+    json.field("group", change.group)
+    json.field("file", report.path(change.document))
+    json.field("line", change.index) { json, index in
+      let document = report.plan.documents[change.document]
+      json.number(document.markerPosition(of: document.tasks[index]).line)
     }
+    json.field("state", change.state?.name)
+    json.field("inText", change.isInText)
+    write(terms: change, &json)
+    json.field("oldTitle", change.kind == .renamed ? change.oldTitle : nil)
+    json.field("oldGroup", change.kind == .moved ? change.oldGroup : nil) { $0.strings($1) }
+    json.field("oldFile", change.kind == .moved ? change.oldDocument.map(report.path) : nil)
   }
 }

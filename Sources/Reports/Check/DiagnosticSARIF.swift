@@ -32,11 +32,9 @@ public enum DiagnosticSARIF {
       json.object("driver") { json in
         json.field("name", "ringmark")
         json.field("version", Version.current)
-        json.array("rules", codes) { json, code in
-          json.object { json in
-            json.field("id", code.rawValue)
-            json.object("shortDescription") { $0.field("text", code.explanation) }
-          }
+        json.objects("rules", codes) { json, code in
+          json.field("id", code.rawValue)
+          json.object("shortDescription") { $0.field("text", code.explanation) }
         }
       }
     }

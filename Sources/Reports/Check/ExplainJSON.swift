@@ -12,16 +12,14 @@ public enum ExplainJSON {
       json.field("read", report.readings)
       json.field("progress") { StatusJSON.write(report.progress, &$0) }
       json.field("weighted") { StatusJSON.write(report.weighted, &$0) }
-      json.array("checkboxes", report.entries) { json, entry in
-        json.object { json in
-          json.field("file", report.plan.documents[entry.document].source.path)
-          json.field("line", entry.position.line)
-          json.field("column", entry.position.column)
-          json.field("text", entry.text)
-          json.field("counted") { if case .counted = entry.explanation { $0.bool(true) } else { $0.bool(false) } }
-          json.field("reason", entry.reason)
-          json.field("via", entry.via?.name)
-        }
+      json.objects("checkboxes", report.entries) { json, entry in
+        json.field("file", report.plan.documents[entry.document].source.path)
+        json.field("line", entry.position.line)
+        json.field("column", entry.position.column)
+        json.field("text", entry.text)
+        json.field("counted") { if case .counted = entry.explanation { $0.bool(true) } else { $0.bool(false) } }
+        json.field("reason", entry.reason)
+        json.field("via", entry.via?.name)
       }
     }.line
   }

@@ -64,22 +64,18 @@ public struct FilesReport {
   public func json() -> [UInt8] {
     JSONWriter.object { json in
       json.field("schema", 1)
-      json.array("files", plan.documents.indices) { json, index in
+      json.objects("files", plan.documents.indices) { json, index in
         let progress = progress(index)
-        json.object { json in
-          json.field("path", plan.documents[index].source.path)
-          json.field("name", plan.name(ofDocument: index))
-          json.field("folders", plan.folderNames(of: index))
-          json.field("archived", plan.isArchived(index))
-          json.field("done", progress.done)
-          json.field("total", progress.total)
-        }
+        json.field("path", plan.documents[index].source.path)
+        json.field("name", plan.name(ofDocument: index))
+        json.field("folders", plan.folderNames(of: index))
+        json.field("archived", plan.isArchived(index))
+        json.field("done", progress.done)
+        json.field("total", progress.total)
       }
-      json.array("skipped", skipped) { json, file in
-        json.object { json in
-          json.field("path", file.path)
-          json.field("reason", file.reason)
-        }
+      json.objects("skipped", skipped) { json, file in
+        json.field("path", file.path)
+        json.field("reason", file.reason)
       }
     }.line
   }

@@ -28,14 +28,12 @@ public enum VocabularyText {
   public static func json() -> [UInt8] {
     JSONWriter.object { json in
       json.field("schema", 1)
-      json.array("vocabulary", StateVocabulary.entries) { json, entry in
-        json.object { json in
-          for (key, value) in [
-            ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
-            ("place", entry.context.rawValue),
-          ] {
-            json.field(key, value)
-          }
+      json.objects("vocabulary", StateVocabulary.entries) { json, entry in
+        for (key, value) in [
+          ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
+          ("place", entry.context.rawValue),
+        ] {
+          json.field(key, value)
         }
       }
     }.line

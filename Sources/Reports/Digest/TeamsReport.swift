@@ -73,18 +73,16 @@ public enum TeamsReport {
     json.object { json in
       json.field("type", "RichTextBlock")
       json.field("spacing", isApart ? "Medium" : "Small")
-      json.array("inlines", runs) { json, run in
-        json.object { json in
-          json.field("type", "TextRun")
-          json.field("text", text(run.text))
-          switch run.style {
-          case .title:
-            json.field("size", "Large")
-            json.field("weight", "Bolder")
-          case .bold: json.field("weight", "Bolder")
-          case .plain: break
-          case .subtle: json.field("isSubtle", true)
-          }
+      json.objects("inlines", runs) { json, run in
+        json.field("type", "TextRun")
+        json.field("text", text(run.text))
+        switch run.style {
+        case .title:
+          json.field("size", "Large")
+          json.field("weight", "Bolder")
+        case .bold: json.field("weight", "Bolder")
+        case .plain: break
+        case .subtle: json.field("isSubtle", true)
         }
       }
     }

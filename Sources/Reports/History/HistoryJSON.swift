@@ -15,52 +15,46 @@ public enum HistoryJSON {
       json.field("files", tree.files)
       json.field("shallow", history.isShallow)
       json.field("unreadable", history.unreadable)
-      json.array("points", history.revisions) { write($1, &$0) }
-      json.array("weeks", history.weeks) { write($1, tree.files, &$0) }
+      json.objects("points", history.revisions) { write($1, &$0) }
+      json.objects("weeks", history.weeks) { write($1, tree.files, &$0) }
       write(outlook.forecast, &json)
       json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
-      json.array("archived", history.archived) { write($1, &$0) }
+      json.objects("archived", history.archived) { write($1, &$0) }
     }.line
   }
 
   private static func write(_ point: HistoryPoint, _ json: inout JSONWriter) {
     let progress = point.progress
-    json.object { json in
-      json.field("revision", point.revision)
-      json.field("date", point.day.description)
-      json.field("time", TimeText.iso(point.time))
-      json.field("path", point.path)
-      json.field("mainline", point.isMainline)
-      json.field("present", point.isPresent)
-      json.numbers(
-        [
-          ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
-          ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
-          ("cancelled", progress.cancelled), ("archived", point.archived),
-        ])
-      json.object("changes") { write(point.delta, &$0) }
-    }
+    json.field("revision", point.revision)
+    json.field("date", point.day.description)
+    json.field("time", TimeText.iso(point.time))
+    json.field("path", point.path)
+    json.field("mainline", point.isMainline)
+    json.field("present", point.isPresent)
+    json.numbers(
+      [
+        ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
+        ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
+        ("cancelled", progress.cancelled), ("archived", point.archived),
+      ])
+    json.object("changes") { write(point.delta, &$0) }
   }
 
   private static func write(_ week: HistoryWeek, _ files: [String], _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("start", week.start.description)
-      write(week.delta, &json)
-      json.numbers(
-        [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)])
-      json.array("changes", week.changes) { json, change in
-        json.object { json in
-          json.field("kind", change.kind.rawValue)
-          json.field("title", change.title)
-          json.field("group", change.group)
-          json.field("file", files[change.document])
-          json.field("state", change.state?.name)
-          ReportJSON.write(terms: change, &json)
-          json.field("people", change.terms.owners)
-        }
-      }
-      json.array("groupDates", week.groupDates) { ReportJSON.write($1, file: files[$1.document], &$0) }
+    json.field("start", week.start.description)
+    write(week.delta, &json)
+    json.numbers(
+      [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)])
+    json.objects("changes", week.changes) { json, change in
+      json.field("kind", change.kind.rawValue)
+      json.field("title", change.title)
+      json.field("group", change.group)
+      json.field("file", files[change.document])
+      json.field("state", change.state?.name)
+      ReportJSON.write(terms: change, &json)
+      json.field("people", change.terms.owners)
     }
+    json.objects("groupDates", week.groupDates) { ReportJSON.write($1, file: files[$1.document], &$0) }
   }
 
   static func write(_ delta: ScopeDelta, _ json: inout JSONWriter) {
@@ -76,24 +70,20 @@ public enum HistoryJSON {
   private static func write(_ forecast: Forecast?, _ json: inout JSONWriter) {
     var reason: Forecast.Reason?
     if case .none(let found)? = forecast?.outcome { reason = found }
-    json.field("forecast", reason == nil || reason == .growing ? forecast : nil) { json, forecast in
-      json.object { json in
-        json.field("converges", reason == nil)
-        OutlookJSON.write(forecast.days, &json)
-        json.field("method", forecast.method?.rawValue)
-        json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
-      }
+    json.object("forecast", reason == nil || reason == .growing ? forecast : nil) { json, forecast in
+      json.field("converges", reason == nil)
+      OutlookJSON.write(forecast.days, &json)
+      json.field("method", forecast.method?.rawValue)
+      json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
     }
     json.field("noForecast", reason?.rawValue)
   }
 
   private static func write(_ task: ArchivedTask, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", task.title)
-      json.field("group", task.group)
-      json.field("completed", task.doneOn?.description)
-      json.field("archived", task.archivedOn.description)
-      json.field("inText", task.isInText)
-    }
+    json.field("title", task.title)
+    json.field("group", task.group)
+    json.field("completed", task.doneOn?.description)
+    json.field("archived", task.archivedOn.description)
+    json.field("inText", task.isInText)
   }
 }

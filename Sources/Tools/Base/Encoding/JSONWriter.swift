@@ -75,6 +75,10 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member with an object.
   public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) { field(key) { $0.object(body) } }
+  /// Writes a member with an object, whose members `body` writes; nil becomes `null`.
+  public mutating func object<Value>(_ key: String, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
+    field(key, value) { json, value in json.object { body(&$0, value) } }
+  }
   /// Writes a member with an array of the values that `body` writes.
   public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) { field(key) { $0.array(body) } }
 
@@ -84,6 +88,14 @@ public struct JSONWriter: Sendable {
     _ key: String, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
   ) {
     field(key) { $0.array(elements, body) }
+  }
+
+  /// Writes a member with an array of objects; `body` writes the members of the one for each element.
+  @inlinable
+  public mutating func objects<Element>(
+    _ key: String, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(key, elements) { json, element in json.object { body(&$0, element) } }
   }
 
   /// Writes a string, escaped for scripts and CI logs too; nil becomes `null`.

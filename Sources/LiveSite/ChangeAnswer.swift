@@ -14,8 +14,7 @@ enum ChangeAnswer {
     now: LiveVersion?,
     note: String? = nil
   ) -> PreviewAnswer {
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("message", words ?? outcome.summary.text)
       json.object("outcome") { outcome.summary.write(to: &$0) }
       json.field("file", file)
@@ -43,14 +42,12 @@ enum ChangeAnswer {
 
   /// The answer with the page that its client shows, which spares a second request.
   static func adding(_ page: PreviewFile, to answer: PreviewAnswer) -> PreviewAnswer {
-    var json = JSONWriter()
-    json.object { $0.field("html", String(decoding: page.bytes, as: UTF8.self)) }
+    let json = JSONWriter.object { $0.field("html", String(decoding: page.bytes, as: UTF8.self)) }
     return PreviewAnswer(.done, answer.body.dropLast() + Array(",".utf8) + json.bytes.dropFirst())
   }
 
   static func stale(_ tag: String) -> PreviewAnswer {
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("error", "the file has changed in the meantime")
       json.field("file", tag)
     }
@@ -64,8 +61,7 @@ enum ChangeAnswer {
       case is EditError: .refused
       default: .failed
       }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       if let reason = reason(error) { json.field("reason", reason) }
       if case EditError.needsBoxes(let count) = error { json.field("count", count) }
       if case EditError.tooMany(_, let most) = error { json.field("most", most) }

@@ -143,8 +143,7 @@ package actor LiveSite: PreviewSource {
   }
 
   private nonisolated func send(_ number: Int?, _ problem: String?) {
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("version", version(number ?? 0))
       json.field("problem", problem)
     }
@@ -445,8 +444,7 @@ package actor LiveSite: PreviewSource {
         former: request?["former"]?.string, in: document)
     let words = edition?.site.words ?? .english
     func shown(_ date: DayTime?) -> String? { date.map { words.text(of: $0, today: today) } }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("title", line.title)
       json.field("words", line.words)
       json.field("due", line.date?.description)

@@ -16,8 +16,7 @@ struct PagePicture: Sendable {
         throw EditError.invalidPicture(
           "use a PNG, JPEG, GIF, WebP or AVIF picture of at most 20 MiB and 50 megapixels")
       }
-      var json = JSONWriter()
-      json.object { json in
+      let json = JSONWriter.object { json in
         json.field("image", picture.fileName)
         json.field("preview", picture.dataURL)
       }

@@ -149,8 +149,7 @@ extension ToolBox {
 
   private static func answer(_ outcome: EditOutcome, in document: TodoDocument) -> (text: String, structured: [UInt8]?)
   {
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("message", outcome.summary.text)
       outcome.summary.write(to: &json)
       json.field("file", document.source.path)

@@ -89,8 +89,7 @@ public struct UndoNote: Sendable, Equatable {
 
   /// The line of a record.
   var line: [UInt8] {
-    var json = JSONWriter()
-    json.object { summary.write(to: &$0) }
+    let json = JSONWriter.object { summary.write(to: &$0) }
     return Array(words.utf8) + [ASCII.tab] + json.bytes
   }
 }

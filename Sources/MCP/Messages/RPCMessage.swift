@@ -9,20 +9,14 @@ public struct RPCMessage: Sendable {
   /// The parameters by name; empty if there are none.
   public let parameters: [String: JSONNode]
 
-  /// The kinds of messages.
-  public enum Kind: Sendable {
-    case message(RPCMessage)
-    /// A response. None is expected, because this side sends no requests.
-    case answer
-  }
-
   /// Reads a message.
+  /// - Returns: nil for a response. None is expected, because this side sends no requests.
   /// - Throws: ``RPCError`` for anything else.
-  public static func read(_ value: JSONNode) throws(RPCError) -> Kind {
+  public static func read(_ value: JSONNode) throws(RPCError) -> RPCMessage? {
     guard let members = value.members else { throw .invalidRequest("a message must be an object") }
     guard members["jsonrpc"]?.string == "2.0" else { throw .invalidRequest("“jsonrpc” must be \"2.0\"") }
     guard let method = members["method"]?.string else {
-      if members["result"] != nil || members["error"] != nil { return .answer }
+      if members["result"] != nil || members["error"] != nil { return nil }
       throw .invalidRequest("“method” is missing")
     }
     let id = members["id"]?.content
@@ -33,7 +27,7 @@ public struct RPCMessage: Sendable {
     guard let parameters = members["params"] == nil ? [:] : members["params"]?.members else {
       throw .invalidRequest("“params” must be an object")
     }
-    return .message(RPCMessage(id: id, method: method, parameters: parameters))
+    return RPCMessage(id: id, method: method, parameters: parameters)
   }
 
   /// The id of a value that is not a valid request; null if it has none.

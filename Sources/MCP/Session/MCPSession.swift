@@ -33,8 +33,7 @@ public actor MCPSession {
 
   private func answer(to value: JSONNode) async -> [UInt8]? {
     do throws(RPCError) {
-      guard case .message(let message) = try RPCMessage.read(value) else { return nil }
-      guard let id = message.id else { return nil }
+      guard let message = try RPCMessage.read(value), let id = message.id else { return nil }
       do throws(RPCError) {
         let result = try await result(of: message)
         return RPCMessage.answer(id) { $0.raw(result) }

@@ -1,4 +1,4 @@
-public import Base
+package import Base
 import Git
 public import History
 public import Plan
@@ -61,17 +61,11 @@ public struct HistoryReader: Sendable {
   /// - Parameter documents: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
   /// - Parameter parts: the files of each part of the plan that gets a history of its own, by their indices.
-  /// - Throws: ``GitError``.
-  public static func read(
-    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options = Options()
-  ) async throws -> Result {
-    try await read(documents, today: today, parts: parts, options: options, before: nil).now
-  }
-
-  /// The history of files, and as it was earlier, from the same revisions.
+  /// - Parameter earlier: the files as they were, whose history is read from the same revisions.
   /// - Throws: ``GitError``.
   package static func read(
-    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options, before earlier: Earlier?
+    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options = Options(),
+    before earlier: Earlier? = nil
   ) async throws -> (now: Result, earlier: Result?) {
     var read = try await RepositoryLogs.read(documents, options)
     var catalog = TaskCatalog()

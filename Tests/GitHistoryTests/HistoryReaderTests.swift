@@ -16,7 +16,7 @@ struct HistoryReaderTests {
     var options = HistoryReader.Options()
     options.includesBranches = true
     options.usesCache = false
-    return try await HistoryReader.read([document], today: CalendarDate(days: 20_778), options: options).history
+    return try await HistoryReader.read([document], today: CalendarDate(days: 20_778), options: options).now.history
   }
 
   @Test(arguments: [1, 2] as [UInt64])

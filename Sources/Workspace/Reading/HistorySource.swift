@@ -43,7 +43,8 @@ package struct HistorySource {
     }
     let lists = plan.isSingle ? [] : plan.lists
     let read = try await HistoryReader.read(
-      plan.documents, today: today, parts: projects.map(\.value) + lists, options: options)
+      plan.documents, today: today, parts: projects.map(\.value) + lists, options: options
+    ).now
     var ofProjects: [Int: History] = [:]
     for (project, history) in zip(projects.keys, read.parts) { ofProjects[project] = history }
     var result = Result(

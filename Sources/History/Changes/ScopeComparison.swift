@@ -38,7 +38,8 @@ public struct ScopeComparison {
   /// a task that was finished and later removed is finished and archived, not cut.
   /// - Parameter catalog: the catalog of the revisions' snapshots.
   public static func compare(_ files: [File], in catalog: TaskCatalog) -> ScopeChange {
-    var comparison = ScopeComparison(files, catalog)
+    var comparison = ScopeComparison(
+      files: files, timelines: TaskTimelines(files: files.count, catalog: catalog))
     comparison.walk()
     comparison.compareTasks()
     for file in files.indices where files[file].continued == nil { comparison.compareGroups(ofFile: file) }
@@ -46,11 +47,6 @@ public struct ScopeComparison {
     for file in files.indices { comparison.compareDates(ofFile: file) }
     comparison.change.files = files.map(\.document.source.path)
     return comparison.change
-  }
-
-  private init(_ files: [File], _ catalog: TaskCatalog) {
-    self.files = files
-    timelines = TaskTimelines(files: files.count, catalog: catalog)
   }
 
   /// The file whose groups contain the tasks of a file.

@@ -19,11 +19,6 @@ struct ForecastTrials {
   private let method: ForecastMethod
   private var random = ForecastRandom()
 
-  private init(_ weeks: [PaceRecord.Week], _ method: ForecastMethod) {
-    self.weeks = weeks
-    self.method = method
-  }
-
   /// The range of the trials' results without the fastest and the slowest sixth.
   /// - Parameter weeks: the past weeks, newest first; not empty.
   /// - Parameter target: the number of tasks that may be left.
@@ -31,7 +26,7 @@ struct ForecastTrials {
   static func range(
     from remaining: Int, to target: Int, weeks: [PaceRecord.Week], method: ForecastMethod, trials: Int, isWidened: Bool
   ) -> Range {
-    var made = ForecastTrials(weeks, method)
+    var made = ForecastTrials(weeks: weeks, method: method)
     let ends = (0..<trials).map { _ in made.trial(from: remaining, to: target) }.sorted()
     let middle = max(0.1, ends[trials / 2])
     let early = max(0.02, ends[trials / 6]) / middle

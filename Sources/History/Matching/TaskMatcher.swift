@@ -17,7 +17,7 @@ struct TaskMatcher {
   static func match(
     _ old: TaskSnapshot, _ new: TaskSnapshot, in catalog: TaskCatalog, memory: inout TitleMemory
   ) -> TaskMatching {
-    var matcher = TaskMatcher(old, new, catalog, memory)
+    var matcher = TaskMatcher(catalog: catalog, old: old, new: new, memory: memory)
     // Clears the caller's copy: with a single reference, changes do not copy the arrays.
     memory = TitleMemory()
     matcher.memory.prepare(for: catalog)
@@ -27,13 +27,6 @@ struct TaskMatcher {
     if !matcher.newRange.isEmpty, !matcher.goneRange.isEmpty { matcher.matchTasks() }
     matcher.matching.gone = matcher.gone
     return matcher.matching
-  }
-
-  private init(_ old: TaskSnapshot, _ new: TaskSnapshot, _ catalog: TaskCatalog, _ memory: TitleMemory) {
-    self.catalog = catalog
-    self.old = old
-    self.new = new
-    self.memory = memory
   }
 
   private mutating func matchTasks() {

@@ -24,8 +24,6 @@ public struct ChangelogReport {
     return notes.text
   }
 
-  private init(report: ProgressReport) { self.report = report }
-
   private var text: String {
     func rank(_ section: Section) -> Int {
       section.heading.map { Self.standard.firstIndex(of: $0) ?? Self.standard.count } ?? -1

@@ -50,17 +50,9 @@ public enum VocabularyText {
   }
 
   private static func wrapped(_ tokens: [String], separator: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for token in tokens {
-      let next = line.isEmpty ? token : line + separator + token
-      if TerminalWidth.columns(of: next) > width, !line.isEmpty {
-        lines.append("    " + line + separator.trimmingTrailingSpace)
-        line = token
-      } else {
-        line = next
-      }
+    TerminalWidth.lines(of: tokens, separator: separator, into: width).map { line in
+      "    " + tokens[line].joined(separator: separator)
+        + (line.upperBound < tokens.count ? separator.trimmingTrailingSpace : "")
     }
-    return line.isEmpty ? lines : lines + ["    " + line]
   }
 }

@@ -68,8 +68,7 @@ public struct StatusText {
     lines.append(
       bar.draw(progress, width: max(8, min(48, width - figure.count - 3))) + "  "
         + style.paint(figure, .bold))
-    let words = breakdown(progress)
-    if !words.isEmpty { lines += wrap(words) }
+    lines += wrap(breakdown(progress))
     if progress.isComplete { lines += [""] + celebration(progress) }
     if let weighted = tree.root.weighted, let percent = weighted.percent {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
@@ -97,15 +96,8 @@ public struct StatusText {
 
   /// A sentence in lines, which only a longer word exceeds.
   private func wrap(_ sentence: String) -> [String] {
-    var lines: [String] = []
-    for word in sentence.split(separator: " ") {
-      if let last = lines.last, TerminalWidth.columns(of: "\(last) \(word)") <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    let words = sentence.split(separator: " ").map(String.init)
+    return TerminalWidth.lines(of: words, separator: " ", into: width).map { words[$0].joined(separator: " ") }
   }
 
   /// A file with items that are not counted is not finished, whatever its figure.
@@ -132,23 +124,9 @@ public struct StatusText {
   }
 
   private func wrap(_ words: [(text: String, ink: TerminalStyle.Ink)]) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    for word in words {
-      if used > 0, used + 3 + word.text.count > width {
-        lines.append(line)
-        line = ""
-        used = 0
-      }
-      if used > 0 {
-        line += style.paint(" · ", .dim)
-        used += 3
-      }
-      line += style.paint(word.text, word.ink)
-      used += word.text.count
+    TerminalWidth.lines(of: words.map(\.text), separator: " · ", into: width).map { line in
+      words[line].map { style.paint($0.text, $0.ink) }.joined(separator: style.paint(" · ", .dim))
     }
-    return lines + [line]
   }
 
   // MARK: Groups

@@ -37,6 +37,19 @@ public enum TerminalWidth {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 
+  /// The texts of each line if as many as fit share one; a text that is too wide for a line has one of its own.
+  package static func lines(of texts: [String], separator: String, into width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    for index in texts.indices {
+      if let last = lines.last, columns(of: texts[last.lowerBound...index].joined(separator: separator)) <= width {
+        lines[lines.count - 1] = last.lowerBound..<index + 1
+      } else {
+        lines.append(index..<index + 1)
+      }
+    }
+    return lines
+  }
+
   private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }

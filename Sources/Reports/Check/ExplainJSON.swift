@@ -17,7 +17,7 @@ public enum ExplainJSON {
         json.field("line", entry.position.line)
         json.field("column", entry.position.column)
         json.field("text", entry.text)
-        json.field("counted") { if case .counted = entry.explanation { $0.bool(true) } else { $0.bool(false) } }
+        json.field("counted", entry.isCounted)
         json.field("reason", entry.reason)
         json.field("via", entry.via?.name)
       }

@@ -18,6 +18,9 @@ public struct ExplainReport {
     /// The rule that decided that it is a task; empty unless its format has such rules.
     let rule: String
 
+    /// Whether it counts.
+    var isCounted: Bool { if case .counted = explanation { true } else { false } }
+
     /// Why it counts or not, followed by the rule that determined its state unless that is its box.
     public var reason: String {
       guard let via, let state = via.rule, explanation != .stateless else { return explanation.reason }

@@ -18,11 +18,7 @@ public enum ExplainText {
     let width = sums.map { String($0.count).count }.max() ?? 1
     lines += sums.map { "\(String($0.count).leftPadded(to: width, with: " "))  \($0.reason)" }
     let hasOthers = report.entries.contains { $0.via?.rule != nil }
-    let shown = report.entries.filter { entry in
-      if all { return true }
-      if case .counted = entry.explanation { return false }
-      return true
-    }
+    let shown = report.entries.filter { all || !$0.isCounted }
     if !shown.isEmpty {
       lines += ["", style.paint(all ? hasOthers ? "All of them" : "All checkboxes" : "Not counted", .bold)]
     }
@@ -60,14 +56,12 @@ public enum ExplainText {
   }
 
   private static func sums(_ report: ExplainReport) -> [(count: Int, reason: String)] {
-    var order: [String] = []
-    var counts: [String: Int] = [:]
-    for entry in report.entries {
-      let reason =
-        if case .notATask = entry.explanation { "not a task: \(entry.reason)" } else { entry.reason }
-      if counts[reason] == nil { order.append(reason) }
-      counts[reason, default: 0] += 1
+    let reasons = report.entries.map { entry in
+      if case .notATask = entry.explanation { "not a task: \(entry.reason)" } else { entry.reason }
     }
-    return order.map { (counts[$0] ?? 0, $0) }.sorted { $0.0 > $1.0 }
+    let groups = Dictionary(grouping: reasons.indices) { reasons[$0] }
+    // Those that are as frequent are in the order of their first entries.
+    return groups.sorted { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }
+      .map { ($0.value.count, $0.key) }
   }
 }

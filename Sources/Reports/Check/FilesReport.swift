@@ -43,19 +43,14 @@ public struct FilesReport {
       let trail = TerminalText.visible(names(of: index).joined(separator: " › "))
       lines.append("  \(figure)  \(TerminalText.visible(document.source.path))  \(style.paint(trail, .dim))")
     }
-    var order: [String] = []
-    var groups: [String: [String]] = [:]
-    for (path, reason) in skipped {
-      if groups[reason] == nil { order.append(reason) }
-      groups[reason, default: []].append(path)
-    }
     if !skipped.isEmpty {
       lines += ["", style.paint("\(Words.count(skipped.count, "other file", "other files"))", .bold)]
     }
-    for reason in order.sorted(by: { groups[$0]?.count ?? 0 > groups[$1]?.count ?? 0 }) {
-      let paths = groups[reason] ?? []
-      lines.append("  \(paths.count) because \(TerminalText.visible(reason))")
-      lines += paths.map { style.paint("    \(TerminalText.visible($0))", .dim) }
+    let groups = Dictionary(grouping: skipped.indices) { skipped[$0].reason }
+    // Those that are as frequent are in the order of their first files.
+    for (reason, files) in groups.sorted(by: { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }) {
+      lines.append("  \(files.count) because \(TerminalText.visible(reason))")
+      lines += files.map { style.paint("    \(TerminalText.visible(skipped[$0].path))", .dim) }
     }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }

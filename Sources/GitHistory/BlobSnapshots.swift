@@ -6,8 +6,6 @@ import Synchronization
 struct BlobSnapshots {
   private var catalog = TaskCatalog()
   private var snapshots: [String: TaskSnapshot] = [:]
-  /// The number of blobs that could not be read.
-  private(set) var unreadable = 0
 
   /// Creates an empty collection.
   init() {}
@@ -47,7 +45,7 @@ struct BlobSnapshots {
       if count % 64 == 0 || count == blobs.count { progress?(count, blobs.count) }
     }
     for (blob, snapshot) in zip(blobs, await parser.finish(into: &catalog)) {
-      if let snapshot { snapshots[blob] = snapshot } else { unreadable += 1 }
+      if let snapshot { snapshots[blob] = snapshot }
     }
   }
 

@@ -10,11 +10,6 @@ public struct DateMove: Sendable, Equatable {
   /// The date after.
   public let new: CalendarDate
 
-  /// Creates a move.
-  public init(day: CalendarDate, old: CalendarDate, new: CalendarDate) {
-    (self.day, self.old, self.new) = (day, old, new)
-  }
-
   /// By how many days it moved; negative if it moved earlier.
   public var days: Int { Int(new.days) - Int(old.days) }
 }
@@ -33,7 +28,7 @@ public struct DateTrack: Sendable, Equatable {
   private var last: CalendarDate
 
   /// Creates a track of a date that has not moved.
-  public init(first: CalendarDate, setOn: CalendarDate?) {
+  init(first: CalendarDate, setOn: CalendarDate?) {
     (self.first, self.setOn, current, last) = (first, setOn, first, first)
   }
 
@@ -69,9 +64,6 @@ public struct DateLedger: Sendable {
   public internal(set) var tasks: [Int: DateTrack] = [:]
   /// The tracks of groups, by ``TaskCatalog/key(_:)``.
   var groups: [String: DateTrack] = [:]
-
-  /// Creates a ledger without dates.
-  public init() {}
 
   /// The due date of a group along the history; nil if it never had one.
   public func track(ofGroup group: Int, in document: TodoDocument) -> DateTrack? {

@@ -9,9 +9,6 @@ public enum GitLabReport {
     "Progress: \(report.progress.percent.map { "\($0)%" } ?? "no tasks")\n"
   }
 
-  /// The first line of files that Ringmark writes, which identifies them as its own.
-  public static let mark = "ringmark"
-
   /// OpenMetrics 1.0 (artifacts:reports:metrics).
   public static func metrics(_ report: ProgressReport) -> String {
     let progress = report.progress

@@ -8,12 +8,6 @@ struct NameWords: Sendable {
   /// The file, in the form of ``WordRow``: a place, a meaning, and a name.
   static let path = "Sources/Workspace/Finding/Words/names.tsv"
 
-  /// The places in which a name counts.
-  static let places = [
-    "any", "end", "start", "name-any", "name-end", "part", "part-end", "name", "folder", "prefix", "word", "path",
-    "language",
-  ]
-
   /// What each name means, by its place.
   private let meanings: [String: [String: String]]
 

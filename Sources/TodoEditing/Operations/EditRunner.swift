@@ -201,10 +201,7 @@ public struct EditRunner: Sendable {
   private mutating func add(
     _ rest: String, from former: String?, after index: Int, _ edit: TaskEdit
   ) throws -> Int {
-    let day = edit.isNatural ? today : nil
-    let line = day.map {
-      NaturalLine(rest, today: $0, now: now, refused: edit.refused, former: former, in: document)
-    }
+    let line = natural(rest, from: former, edit)
     var task = NewTask(title: line?.title ?? rest)
     task.due = line?.date
     let destination = TaskDestination.after(task: index)
@@ -215,7 +212,7 @@ public struct EditRunner: Sendable {
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
     var edit = edit
     if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
-      let line = edit.isNatural ? naturalTitle(text, index, edit.refused) : nil
+      let line = natural(text, from: editor.titleSource(index), edit)
       try editor.setTitle(index, line?.title ?? text, isSource: edit.isTitleSource)
       if let date = line?.date {
         // A time alone is that of the day on which the task is due.
@@ -259,11 +256,10 @@ public struct EditRunner: Sendable {
     try editor.setRecurrence(index, rule)
   }
 
-  /// What was typed into a title.
-  private func naturalTitle(_ text: String, _ index: Int, _ refused: [String]) -> NaturalLine? {
-    today.map {
-      NaturalLine(text, today: $0, now: now, refused: refused, former: editor.titleSource(index), in: document)
-    }
+  /// What was typed into a title; nil if words in it are only text.
+  private func natural(_ text: String, from former: String?, _ edit: TaskEdit) -> NaturalLine? {
+    guard edit.isNatural, let today else { return nil }
+    return NaturalLine(text, today: today, now: now, refused: edit.refused, former: former, in: document)
   }
 
   /// A new due date of a task, whose time stays if only a day is given.

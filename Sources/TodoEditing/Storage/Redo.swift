@@ -58,12 +58,7 @@ package struct Redo: Sendable {
       }
       return (source: source, bytes: bytes)
     }
-    guard made.count == 2 else {
-      return try UndoStore.update(files[0].path) { now in
-        guard now.bytes == made[0].source.bytes else { throw TodoFileStore.stale(files[0].path) }
-        return (made[0].bytes, note)
-      }
-    }
+    guard made.count == 2 else { return try FilePair.update(made[0], note) }
     let isGaining = files[0].after.count > files[0].before.count
     return try FilePair(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1]).write(note)
   }

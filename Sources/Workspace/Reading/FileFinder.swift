@@ -92,10 +92,8 @@ package enum FileFinder {
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func isRoot(_ path: String) -> Bool {
-    var here = stat()
-    var above = stat()
-    guard unsafe stat(path, &here) == 0, unsafe stat(path + "/..", &above) == 0 else { return true }
-    return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+    guard let above = FileIdentity(path + "/..") else { return true }
+    return FileIdentity(path) == above
   }
 }
 

@@ -72,7 +72,8 @@ package struct WatchedFiles: Sendable {
       zip(last?.paths ?? [], last?.plan.documents ?? []).map { ($0, $1) }, uniquingKeysWith: { $1 })
     for index in files.files.indices where files.files[index].document == nil {
       let file = files.files[index]
-      files.files[index].document = try Self.document(file, after: known[file.path], finder.reader)
+      files.files[index].document = try finder.reader.document(
+        of: try PlanReader.source(file.path, settings: file.settings), after: known[file.path])
     }
     return plan(of: files)
   }
@@ -82,14 +83,6 @@ package struct WatchedFiles: Sendable {
 
   private func plan(of files: PlanFiles) -> Read {
     Read(files: files, plan: files.plan(files.files.compactMap(\.document), title: maker.request.title))
-  }
-
-  private static func document(_ file: PlanFile, after known: TodoDocument?, _ reader: PlanReader) throws
-    -> TodoDocument
-  {
-    let source = try PlanReader.source(file.path, settings: file.settings)
-    if let known, known.source.bytes == source.bytes, known.source.settings == source.settings { return known }
-    return try reader.document(of: source, after: known?.source.settings == source.settings ? known : nil)
   }
 
   /// A value that changes with anything from which a site is built. The previous documents must still be in memory, so

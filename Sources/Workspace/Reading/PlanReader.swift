@@ -64,8 +64,11 @@ package struct PlanReader: Sendable {
   }
 
   /// Parses a text that has been read.
-  /// - Parameter last: the previous version of the same file.
+  /// - Parameter last: the previous version of the same file, which is returned if nothing has changed.
   package func document(of source: SourceText, after last: TodoDocument? = nil) throws(WorkspaceError) -> TodoDocument {
+    // With other settings, the same text may be read differently.
+    let last = last?.source.settings == source.settings ? last : nil
+    if let last, last.source.bytes == source.bytes { return last }
     let path = source.path
     // As UTF-8, such a file has no readable text, and an empty plan would be published.
     guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {

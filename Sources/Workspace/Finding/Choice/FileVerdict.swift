@@ -25,9 +25,8 @@ enum FileVerdict: Sendable {
   {
     do {
       let source = try PlanReader.source(file.path, settings: file.settings)
-      let last = known.flatMap { $0.source.settings == source.settings ? $0 : nil }
-      if let last, last.source.bytes == source.bytes { return .plan(last) }
-      return try of(source, path: path, isAsked: isAsked) { try reader.document(of: source, after: last) }
+      if let known, known.source.bytes == source.bytes, known.source.settings == source.settings { return .plan(known) }
+      return try of(source, path: path, isAsked: isAsked) { try reader.document(of: source, after: known) }
     } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
       // Other programs use these file names too.
       return .skipped(.noTasks)

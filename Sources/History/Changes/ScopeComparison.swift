@@ -100,11 +100,7 @@ public struct ScopeComparison {
     texts = files.map { ($0.base.map(RemainingText.init), RemainingText($0.document)) }
     for timeline in span.starts.keys.sorted() where timelines.all[timeline].goneOn != nil { compare(timeline, nil) }
     change.delta = span.delta(timelines)
-    let order = TaskChange.Kind.allCases
-    change.changes = change.changes.enumerated().sorted { left, right in
-      let (a, b) = (order.firstIndex(of: left.element.kind) ?? 0, order.firstIndex(of: right.element.kind) ?? 0)
-      return (a, left.offset) < (b, right.offset)
-    }.map(\.element)
+    change.changes = TaskChange.Kind.allCases.flatMap { change.changes($0) }
   }
 
   /// - Parameter index: the task's index in its file; nil if the task was removed.

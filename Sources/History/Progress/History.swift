@@ -51,16 +51,6 @@ public struct History: Sendable {
 
   /// All revisions in chronological order.
   public var revisions: [HistoryPoint] {
-    guard !branches.isEmpty else { return points }
-    var all: [HistoryPoint] = []
-    var next = 0
-    for point in points {
-      while next < branches.count, branches[next].time < point.time {
-        all.append(branches[next])
-        next += 1
-      }
-      all.append(point)
-    }
-    return all + branches[next...]
+    branches.isEmpty ? points : (points + branches).sorted { $0.time < $1.time }
   }
 }

@@ -37,8 +37,8 @@ public struct HistoryBuilder {
     walk.closeWeek()
     walk.closeRecent()
     for file in files.indices { walk.addMoves(ofFile: file) }
-    walk.history.branches = branches.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map { HistoryPoint($0.element, progress: $0.element.snapshot?.progress ?? Progress()) }
+    walk.history.branches = branches.sorted { $0.time < $1.time }
+      .map { HistoryPoint($0, progress: $0.snapshot?.progress ?? Progress()) }
     walk.history.archived = walk.archived()
     let completed = files.indices.map { file in
       walk.timelines.tasks(ofFile: file).map { walk.completion(of: walk.timelines.all[$0]) }

@@ -30,8 +30,7 @@ public struct ChangelogReport {
     }
     var lines = ["## [Unreleased] - \(report.tree.today)"]
     // Groups keep the order of the plan.
-    let ordered = sections.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    for (_, section) in ordered {
+    for section in sections.sorted(by: { rank($0) < rank($1) }) {
       lines +=
         [""] + (section.heading.map { ["### \(Self.standard.contains($0) ? $0 : MarkdownText.escape($0))", ""] } ?? [])
       lines += section.notes.map { "- \($0)" }

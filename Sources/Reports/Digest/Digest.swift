@@ -116,9 +116,7 @@ public struct Digest: Sendable {
       found.append(Need(task: reference, node: node, due: due, waits: waits, isQuestion: isQuestion))
     }
     // Those without a date come last, in the order of the plan.
-    return found.enumerated().sorted {
-      ($0.element.due?.days ?? .max, $0.offset) < ($1.element.due?.days ?? .max, $1.offset)
-    }.map(\.element)
+    return found.sorted { $0.due?.days ?? .max < $1.due?.days ?? .max }
   }
 
   /// The tasks for which others can wait.

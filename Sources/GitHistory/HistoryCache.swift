@@ -11,11 +11,8 @@ struct HistoryCache {
   /// Stored in `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home
   /// folder.
   /// - Parameter options: how the revisions are read; each way has a cache of its own.
-  init?(
-    _ repository: GitRepository, _ options: HistoryReader.Options = HistoryReader.Options(),
-    environment: [String: String]? = nil
-  ) {
-    guard let folder = Self.folder(environment) else { return nil }
+  init?(_ repository: GitRepository, _ options: HistoryReader.Options) {
+    guard let folder = Self.usualFolder else { return nil }
     self.folder = folder
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
@@ -25,14 +22,14 @@ struct HistoryCache {
     file = "\(folder)/\(String(hash.value, radix: 16))"
   }
 
-  private static func folder(_ environment: [String: String]?) -> String? {
-    ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment).map { "\($0)/ringmark/history" }
+  private static var usualFolder: String? {
+    ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: nil).map { "\($0)/ringmark/history" }
   }
 
   /// What git answered about the history of a file at the commit that is checked out; nil if there is no home folder, or if
   /// only git can tell the commit.
   static func answers(around path: String) -> GitAnswers? {
-    guard let folder = folder(nil), let head = GitHead(around: path) else { return nil }
+    guard let folder = usualFolder, let head = GitHead(around: path) else { return nil }
     return GitAnswers(in: "\(folder)/\(String(ContentHash(PathName.real(path)).value, radix: 16)).git", at: head)
   }
 

@@ -12,8 +12,7 @@ public struct ReportMarkdown {
 
   /// GitHub accepts comments below 65,536 characters and summaries below 1 MiB.
   public static let commentLimit = 65_000
-  /// The default limit of ``render(_:limit:)`` in bytes, below the 1 MiB that GitHub accepts for a job summary.
-  public static let summaryLimit = 1_000_000
+  private static let summaryLimit = 1_000_000
   /// Up to this number of changes, they are one list that is not folded.
   private static let shortList = 10
 
@@ -22,9 +21,9 @@ public struct ReportMarkdown {
     ids = report.links.site == nil ? [] : report.plan.documents.map { TaskIDs(of: $0) }
   }
 
-  /// - Parameter limit: the maximum number of bytes; lists are shortened until the text fits.
-  public static func render(_ report: ProgressReport, limit: Int = summaryLimit) -> String {
-    ReportMarkdown(report, isComment: false).text(limit: limit)
+  /// The text of a summary; its lists are shortened until it fits.
+  public static func render(_ report: ProgressReport) -> String {
+    ReportMarkdown(report, isComment: false).text(limit: summaryLimit)
   }
 
   /// The body of a comment. It starts with an HTML comment, by which a later run finds the comment and updates it.

@@ -40,16 +40,18 @@ struct ChangeSection {
     ("Added and archived as done", "Added as done and no longer tasks", [.finished, .added, .archived]),
   ]
   private static let standing = " (their text is still there)"
+  /// The kinds that change the figures, the most recent change of a task first.
+  private static let figures: [TaskChange.Kind] = [.cut, .archived, .reopened, .added, .finished, .restored]
 
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
     var kinds: [Int: Set<TaskChange.Kind>] = [:]
-    for one in change.changes where isFigure(one.kind) { kinds[one.task, default: []].insert(one.kind) }
+    for one in change.changes where figures.contains(one.kind) { kinds[one.task, default: []].insert(one.kind) }
     var sections: [ChangeSection] = []
     func section(_ heading: String, _ changes: [TaskChange], summary: String? = nil, label: String? = nil) {
       if !changes.isEmpty { sections.append(ChangeSection(heading, .figures, changes, summary: summary, label: label)) }
     }
-    for kind in TaskChange.Kind.allCases where isFigure(kind) {
+    for kind in TaskChange.Kind.allCases where figures.contains(kind) {
       let own = change.changes(kind)
       let gone = own.filter { !$0.isInText }
       section(ProgressReport.heading(kind), gone.filter { main(kinds[$0.task] ?? []) == kind })
@@ -106,15 +108,6 @@ struct ChangeSection {
   /// The kind under which a task is listed; nil if its kinds share a combined section.
   private static func main(_ kinds: Set<TaskChange.Kind>) -> TaskChange.Kind? {
     if combined.contains(where: { $0.kinds == kinds }) { return nil }
-    // The most recent change comes first.
-    let order: [TaskChange.Kind] = [.cut, .archived, .reopened, .added, .finished, .restored]
-    return order.first(where: kinds.contains)
-  }
-
-  private static func isFigure(_ kind: TaskChange.Kind) -> Bool {
-    switch kind {
-    case .finished, .added, .reopened, .cut, .archived, .restored: true
-    case .states, .dates, .owners, .priorities, .estimates, .moved, .renamed: false
-    }
+    return figures.first(where: kinds.contains)
   }
 }

@@ -9,15 +9,9 @@ extension ToolBox {
   /// Runs a reading tool.
   func read(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
     let (files, plan) = try await plan.read()
-    switch name {
-    case "status":
-      let json = try status(plan)
-      return (String(decoding: json, as: UTF8.self), json)
-    case "report": return (try await report(plan, files, since: arguments["since"] ?? ""), nil)
-    default:
-      let json = try list(plan, arguments)
-      return (String(decoding: json, as: UTF8.self), json)
-    }
+    if name == "report" { return (try await report(plan, files, since: arguments["since"] ?? ""), nil) }
+    let json = try name == "status" ? status(plan) : list(plan, arguments)
+    return (String(decoding: json, as: UTF8.self), json)
   }
 
   func status(_ plan: TodoPlan) throws -> [UInt8] {

@@ -57,12 +57,7 @@ package struct SiteOptionsReader {
 
   /// The bytes of a file that the user specified, which must be UTF-8.
   private func text(_ path: String, _ hint: String) throws -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try InputFile.read(path)
-    } catch {
-      throw WorkspaceError.unreadable(path: path, hint: hint)
-    }
+    guard let bytes = try? InputFile.read(path) else { throw WorkspaceError.unreadable(path: path, hint: hint) }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw WorkspaceError.notUTF8(path: path)
     }

@@ -192,8 +192,8 @@ package actor LiveSite: PreviewSource {
   private func build(_ read: WatchedFiles.Read) throws -> LiveVersion? {
     self.read = read
     let plan = read.plan
-    var pictures = PictureReader(plan: plan)
-    var options = try SiteOptionsReader(request: files.maker.request, plan: plan).read(images: pictures.read())
+    let pictures = PictureReader(plan: plan)
+    var options = try SiteOptionsReader(request: files.maker.request, plan: plan).read(images: pictures.pictures)
     let today = try files.maker.request.today()
     let signature = WatchedFiles.signature(plan, options, today)
     guard signature != self.signature else { return nil }
@@ -209,9 +209,8 @@ package actor LiveSite: PreviewSource {
         .init(token: $0, site: files.name, files: plan.documents.map { LiveVersion.tag($0.source.bytes) })
       }, network: network)
     let tree = ProgressTree(plan, today: today, lang: options.lang)
-    let checked = pictures
     let site = try SiteBuilder.build(
-      plan, tree: tree, diagnostics: checked.check().flatMap { $0 }, options: options,
+      plan, tree: tree, diagnostics: pictures.check().flatMap { $0 }, options: options,
       after: edition?.site)
     count = number
     self.signature = signature

@@ -105,8 +105,8 @@ package struct WatchedFiles: Sendable {
   /// The signature including the history.
   package func signature(_ read: Read) throws -> UInt64 {
     let plan = read.plan
-    var pictures = PictureReader(plan: plan)
-    let options = try SiteOptionsReader(request: maker.request, plan: plan).read(images: pictures.read())
+    let pictures = PictureReader(plan: plan).pictures
+    let options = try SiteOptionsReader(request: maker.request, plan: plan).read(images: pictures)
     var hash = ContentHash()
     hash.mix(Self.signature(plan, options, try maker.request.today()))
     hash.add(GitFolders.stamp(read.paths))

@@ -6,18 +6,15 @@ package import Site
 /// Reads the pictures to which todo files refer: regular files below the file's folder, never in `.git`.
 package struct PictureReader {
   let plan: TodoPlan
+  /// The covers and inline pictures that can be shown.
+  package private(set) var pictures = GroupPictures()
   /// Problems with the pictures, by file.
   package private(set) var diagnostics: [[Diagnostic]]
 
-  /// Creates a reader of the pictures of a plan.
+  /// Reads the pictures of a plan.
   package init(plan: TodoPlan) {
     self.plan = plan
     diagnostics = plan.documents.map { _ in [] }
-  }
-
-  /// The covers and inline pictures that can be shown.
-  package mutating func read() -> GroupPictures {
-    var pictures = GroupPictures()
     for (index, document) in plan.documents.enumerated() where document.source.path != "-" {
       for group in document.groups {
         guard let image = group.directive.image else { continue }
@@ -34,13 +31,12 @@ package struct PictureReader {
               "“\(image)” is not a usable picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB)"))
         }
       }
-      addInline(of: document, index, to: &pictures)
+      addInline(of: document, index)
     }
-    return pictures
   }
 
   /// Adds inline pictures; one that cannot be read is replaced by its alternative text.
-  private func addInline(of document: TodoDocument, _ index: Int, to pictures: inout GroupPictures) {
+  private mutating func addInline(of document: TodoDocument, _ index: Int) {
     for address in document.pictureAddresses {
       pictures.hasInline = true
       guard pictures[index, address] == nil else { continue }
@@ -52,13 +48,9 @@ package struct PictureReader {
   }
 
   /// All problems with the files of a plan and their pictures, sorted by position in each file.
-  package static func check(_ plan: TodoPlan) -> [[Diagnostic]] {
-    var reader = PictureReader(plan: plan)
-    _ = reader.read()
-    return reader.check()
-  }
+  package static func check(_ plan: TodoPlan) -> [[Diagnostic]] { PictureReader(plan: plan).check() }
 
-  /// All problems of the plan, once its pictures have been read.
+  /// All problems of the plan.
   package func check() -> [[Diagnostic]] {
     zip(concurrentMap(plan.documents, TodoLinter.check), diagnostics).map { found, pictures in
       (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -65,12 +65,10 @@ package struct SiteMaker: Sendable {
   /// A history that cannot be read only causes a note, because a site can be built without it.
   /// - Throws: ``WorkspaceError``, ``FileError`` or ``ClockError``.
   package func parts(of plan: TodoPlan) async throws -> Parts {
-    var pictures = PictureReader(plan: plan)
-    let images = pictures.read()
+    let pictures = PictureReader(plan: plan)
     let today = try request.today()
-    let options = try SiteOptionsReader(request: request, plan: plan).read(images: images)
-    let read = pictures
-    let (problems, tree) = concurrently({ read.check() }) { ProgressTree(plan, today: today, lang: options.lang) }
+    let options = try SiteOptionsReader(request: request, plan: plan).read(images: pictures.pictures)
+    let (problems, tree) = concurrently({ pictures.check() }) { ProgressTree(plan, today: today, lang: options.lang) }
     var parts = Parts(tree: tree, options: options, problems: problems)
     let missing = try LanguageFiles(overrides: options.overrides).missing(in: options.lang)
     if !missing.isEmpty {

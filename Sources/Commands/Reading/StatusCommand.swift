@@ -16,7 +16,7 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
       A format with “%” prints one line, and reads no history: \(placeholders).
       """)
 
-  private static let placeholders = StatusLine.Placeholder.allCases.map { "%\($0.rawValue) \($0.meaning)" }
+  private static let placeholders = StatusLine.Placeholder.all.map { "%\($0.letter) \($0.meaning)" }
     .joined(separator: "; ")
 
   static let examples = [

@@ -3,41 +3,42 @@ public import Plan
 
 /// One line of figures in a form that the user specifies, for prompts and status bars.
 public struct StatusLine: Sendable {
-  /// What a placeholder stands for.
-  public enum Placeholder: Character, Sendable, CaseIterable {
-    case percent = "p"
-    case number = "P"
-    case done = "d"
-    case total = "t"
-    case remaining = "r"
-    case inProgress = "i"
-    case questions = "q"
-    case deferred = "f"
-    case cancelled = "c"
-    case overdue = "o"
-    case dueSoon = "s"
-    case bar = "b"
-    case name = "n"
-    case sign = "%"
-
+  /// What a letter after a percent sign stands for.
+  public struct Placeholder: Sendable {
+    /// The letter.
+    public let letter: Character
     /// The meaning, for the documentation.
-    public var meaning: String {
-      switch self {
-      case .percent: "the percentage with its sign, or – without tasks"
-      case .number: "the percentage as a number, or – without tasks"
-      case .done: "how many tasks are done"
-      case .total: "how many there are"
-      case .remaining: "how many are left"
-      case .inProgress: "how many are in progress"
-      case .questions: "how many have a question"
-      case .deferred: "how many are deferred"
-      case .cancelled: "how many are cancelled"
-      case .overdue: "how many are overdue"
-      case .dueSoon: "how many are due within seven days"
-      case .bar: "a bar of ten columns"
-      case .name: "the title of the plan"
-      case .sign: "a percent sign"
-      }
+    public let meaning: String
+    fileprivate let value: @Sendable (ProgressTree, TerminalStyle) -> String
+
+    /// All placeholders, in the order of the documentation.
+    public static let all: [Placeholder] = [
+      Placeholder(letter: "p", meaning: "the percentage with its sign, or – without tasks") { tree, _ in
+        tree.root.progress.percent.map { "\($0)%" } ?? "–"
+      },
+      Placeholder(letter: "P", meaning: "the percentage as a number, or – without tasks") { tree, _ in
+        tree.root.progress.percent.map(String.init) ?? "–"
+      },
+      count("d", "how many tasks are done", \.done),
+      count("t", "how many there are", \.total),
+      count("r", "how many are left") { $0.total - $0.done },
+      count("i", "how many are in progress", \.inProgress),
+      count("q", "how many have a question", \.question),
+      count("f", "how many are deferred", \.deferred),
+      count("c", "how many are cancelled", \.cancelled),
+      count("o", "how many are overdue", \.overdue),
+      count("s", "how many are due within seven days", \.dueSoon),
+      Placeholder(letter: "b", meaning: "a bar of ten columns") { tree, style in
+        ProgressBar(style: style).draw(tree.root.progress, width: 10)
+      },
+      Placeholder(letter: "n", meaning: "the title of the plan") { tree, _ in TerminalText.visible(tree.title) },
+      Placeholder(letter: "%", meaning: "a percent sign") { _, _ in "%" },
+    ]
+
+    private static func count(
+      _ letter: Character, _ meaning: String, _ figure: @escaping @Sendable (Progress) -> Int
+    ) -> Placeholder {
+      Placeholder(letter: letter, meaning: meaning) { tree, _ in String(figure(tree.root.progress)) }
     }
   }
 
@@ -50,7 +51,7 @@ public struct StatusLine: Sendable {
 
     /// The problem in words, with what can be written instead.
     public var text: String {
-      let known = Placeholder.allCases.map { "%\($0.rawValue)" }.joined(separator: " ")
+      let known = Placeholder.all.map { "%\($0.letter)" }.joined(separator: " ")
       return switch self {
       case .unknown(let character, let column):
         "unknown placeholder “%\(character)” at column \(column); there are \(known)"
@@ -79,7 +80,7 @@ public struct StatusLine: Sendable {
         continue
       }
       isEscape = false
-      guard let placeholder = Placeholder(rawValue: character) else {
+      guard let placeholder = Placeholder.all.first(where: { $0.letter == character }) else {
         throw .unknown(character, column: column - 1)
       }
       if !text.isEmpty { parts.append(.text(text)) }
@@ -93,33 +94,11 @@ public struct StatusLine: Sendable {
 
   /// The line with its line feed. Figures depend on the files and on today, and nothing else.
   public func render(_ tree: ProgressTree, style: TerminalStyle) -> String {
-    let progress = tree.root.progress
-    return parts.map { part in
+    parts.map { part in
       switch part {
       case .text(let text): text
-      case .value(let placeholder): Self.value(placeholder, progress, tree.title, style)
+      case .value(let placeholder): placeholder.value(tree, style)
       }
     }.joined() + "\n"
-  }
-
-  private static func value(
-    _ placeholder: Placeholder, _ progress: Progress, _ title: String, _ style: TerminalStyle
-  ) -> String {
-    switch placeholder {
-    case .percent: progress.percent.map { "\($0)%" } ?? "–"
-    case .number: progress.percent.map(String.init) ?? "–"
-    case .done: String(progress.done)
-    case .total: String(progress.total)
-    case .remaining: String(progress.total - progress.done)
-    case .inProgress: String(progress.inProgress)
-    case .questions: String(progress.question)
-    case .deferred: String(progress.deferred)
-    case .cancelled: String(progress.cancelled)
-    case .overdue: String(progress.overdue)
-    case .dueSoon: String(progress.dueSoon)
-    case .bar: ProgressBar(style: style).draw(progress, width: 10)
-    case .name: TerminalText.visible(title)
-    case .sign: "%"
-    }
   }
 }

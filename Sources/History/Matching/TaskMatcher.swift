@@ -33,13 +33,16 @@ struct TaskMatcher {
     matchCounters()
     matchNames()
     guard isUndecided else { return }
-    matchIDs()
+    matchUnique(.lead)
     matchStamps()
     matchTitles()
     findRenamedGroups()
     guard isUndecided else { return }
-    matchLinks()
-    matchNumbered()
+    matchUnique(.link)
+    // Tasks that differ only in their outline number, or, if their titles are long, only in digits.
+    matchUnique(.unnumbered)
+    matchUnique(.letters)
+    matchRenumbered()
     matchLikeness()
     matchElsewhere()
   }
@@ -208,19 +211,6 @@ struct TaskMatcher {
   }
 
   // MARK: Features that only one task has in each revision: an id, a link, or a title apart from its numbers
-
-  /// Matches tasks whose titles begin with the same id, if no other task has it.
-  private mutating func matchIDs() { matchUnique(.lead) }
-
-  /// Matches tasks with the same link, if no other task has it.
-  private mutating func matchLinks() { matchUnique(.link) }
-
-  /// Matches tasks that differ only in their outline number, or, if their titles are long, only in digits.
-  private mutating func matchNumbered() {
-    matchUnique(.unnumbered)
-    matchUnique(.letters)
-    matchRenumbered()
-  }
 
   /// Matches several tasks that differ only in digits (“2012, lecture 3”) with as many others (“2020, lecture 3”), the
   /// most similar first, if no other task has their letters.

@@ -1,92 +1,70 @@
+import Base
+
 /// Why a file in a folder does not belong to its plan.
-package enum SkipReason: Sendable, Equatable {
-  case excluded(pattern: String)
-  case notListed
-  case hidden(folder: String)
-  case folder(named: String)
-  case template
-  case command
-  case changelog
-  case license
-  case testData
-  case copy(folder: String)
-  case translation(of: String)
-  case form(files: Int)
-  case pages(Int)
-  case neverTicked
-  case manual
-  case report
-  case record
-  case parts(folder: String)
-  case foreignLink
-  case notRegular
-  case gone
-  case noPlan
-  case sameFile(path: String)
-  case noTasks
-  case noState
-  case unreliable
-  case neverBegun
-  case allDone
-  case fewBoxes(Int)
-  case mostlyProse(tasks: Int, lines: Int)
-  case details(of: String)
-  case notCounted(by: String, what: String)
-  case unreadable(reason: String)
-
+package struct SkipReason: Sendable, Equatable {
   /// The reason as the end of a sentence.
-  package var text: String {
-    switch self {
-    case .excluded(let pattern): "“\(pattern)” excludes it"
-    case .notListed: "“files” in .ringmark.yml does not list it"
-    case .hidden(let folder): "\(folder) is a hidden folder; --include adds it"
-    case .folder(let name):
-      SkipRules.isOutput(name)
-        ? "\(name)/ holds what a build writes; --include adds it"
-        : "\(name)/ holds other people's files; --include adds it"
-    case .copy(let name): "\(name)/ holds copies; --include adds it"
-    case .translation(let path): "it is a translation of \(path); --include adds it"
-    case .form(let count): "\(count) files have the same boxes, as copies of a form do; --include adds it"
-    case .pages(let count):
-      "it is one of \(count) pages of one kind, and few of them have tasks; --include adds it"
-    case .neverTicked: "nothing in this checklist is ticked, now or in an earlier commit; --include adds it"
-    case .manual: "its name or title is that of a manual; --include adds it"
-    case .report: "its name or title is that of a report; --include adds it"
-    case .record: "it is a record of a decision; --include adds it"
-    case .parts(let folder): "the files in \(folder)/ repeat all its tasks; --include adds it"
-    case .notRegular: "it is not a regular file"
-    case .gone: "it was removed while the folder was read"
-    case .noPlan: "no todo file was found in it"
-    case .template: "it is a template; --include adds it"
-    case .command: "it is an instruction for a coding agent; --include adds it"
-    case .changelog: "it is a changelog; --include adds it"
-    case .license: "it is a license or a policy; --include adds it"
-    case .testData: "it is an example or test data; --include adds it"
-    case .foreignLink: "it is a link to a place outside the folder"
-    case .sameFile(let path): "it is the same file as \(path)"
-    case .noTasks: "it has no tasks"
-    case .noState: "nothing in it carries a state; --include adds it"
-    case .unreliable: "it has no boxes, and its name is not that of a plan; --include adds it"
-    case .neverBegun:
-      "none of its tasks is begun, and neither its name nor its title is that of a plan; --include adds it"
-    case .allDone: "all its tasks are done, and neither its name nor its title is that of a plan; --include adds it"
-    case .fewBoxes(let count):
-      "it has \(count == 1 ? "1 task" : "\(count) tasks"), and neither its name nor its title is that of a plan; --include adds it"
-    case .mostlyProse(let tasks, let lines):
-      "it has \(tasks == 1 ? "1 task" : "\(tasks) tasks") beside \(lines) lines of text; --include adds it"
-    case .notCounted(let tool, let what): "\(tool) does not count \(what)"
-    case .details(let file): "it describes what \(file) lists"
-    case .unreadable(let reason): reason
-    }
-  }
-
+  package let text: String
   /// Whether to tell the user without being asked.
-  package var isProblem: Bool {
-    switch self {
-    case .unreadable, .noPlan: true
-    default: false
-    }
+  package let isProblem: Bool
+
+  private init(_ text: String, isProblem: Bool = false) { (self.text, self.isProblem) = (text, isProblem) }
+
+  /// A reason that does not count if the user includes the file.
+  private init(unlessIncluded text: String) { self.init("\(text); --include adds it") }
+
+  static func excluded(pattern: String) -> SkipReason { SkipReason("“\(pattern)” excludes it") }
+  static let notListed = SkipReason("“files” in .ringmark.yml does not list it")
+  static func hidden(folder: String) -> SkipReason { SkipReason(unlessIncluded: "\(folder) is a hidden folder") }
+  static func folder(named name: String) -> SkipReason {
+    let contents = SkipRules.isOutput(name) ? "what a build writes" : "other people's files"
+    return SkipReason(unlessIncluded: "\(name)/ holds \(contents)")
   }
+  static let template = SkipReason(unlessIncluded: "it is a template")
+  static let command = SkipReason(unlessIncluded: "it is an instruction for a coding agent")
+  static let changelog = SkipReason(unlessIncluded: "it is a changelog")
+  static let license = SkipReason(unlessIncluded: "it is a license or a policy")
+  static let testData = SkipReason(unlessIncluded: "it is an example or test data")
+  static func copy(folder: String) -> SkipReason { SkipReason(unlessIncluded: "\(folder)/ holds copies") }
+  static func translation(of path: String) -> SkipReason {
+    SkipReason(unlessIncluded: "it is a translation of \(path)")
+  }
+  static func form(files: Int) -> SkipReason {
+    SkipReason(unlessIncluded: "\(files) files have the same boxes, as copies of a form do")
+  }
+  static func pages(_ count: Int) -> SkipReason {
+    SkipReason(unlessIncluded: "it is one of \(count) pages of one kind, and few of them have tasks")
+  }
+  static let neverTicked = SkipReason(
+    unlessIncluded: "nothing in this checklist is ticked, now or in an earlier commit")
+  static let manual = SkipReason(unlessIncluded: "its name or title is that of a manual")
+  static let report = SkipReason(unlessIncluded: "its name or title is that of a report")
+  static let record = SkipReason(unlessIncluded: "it is a record of a decision")
+  static func parts(folder: String) -> SkipReason {
+    SkipReason(unlessIncluded: "the files in \(folder)/ repeat all its tasks")
+  }
+  static let foreignLink = SkipReason("it is a link to a place outside the folder")
+  static let notRegular = SkipReason("it is not a regular file")
+  static let gone = SkipReason("it was removed while the folder was read")
+  static let noPlan = SkipReason("no todo file was found in it", isProblem: true)
+  static func sameFile(path: String) -> SkipReason { SkipReason("it is the same file as \(path)") }
+  static let noTasks = SkipReason("it has no tasks")
+  static let noState = SkipReason(unlessIncluded: "nothing in it carries a state")
+  static let unreliable = SkipReason(unlessIncluded: "it has no boxes, and its name is not that of a plan")
+  static let neverBegun = SkipReason(
+    unlessIncluded: "none of its tasks is begun, and neither its name nor its title is that of a plan")
+  static let allDone = SkipReason(
+    unlessIncluded: "all its tasks are done, and neither its name nor its title is that of a plan")
+  static func fewBoxes(_ count: Int) -> SkipReason {
+    SkipReason(
+      unlessIncluded:
+        "it has \(Words.count(count, "task", "tasks")), and neither its name nor its title is that of a plan")
+  }
+  static func mostlyProse(tasks: Int, lines: Int) -> SkipReason {
+    SkipReason(unlessIncluded: "it has \(Words.count(tasks, "task", "tasks")) beside \(lines) lines of text")
+  }
+  static func details(of file: String) -> SkipReason { SkipReason("it describes what \(file) lists") }
+  static func notCounted(by tool: String, what: String) -> SkipReason { SkipReason("\(tool) does not count \(what)") }
+  static func unreadable(reason: String) -> SkipReason { SkipReason(reason, isProblem: true) }
 }
 
 /// A file of a known format in a folder that does not belong to the folder's plan.

@@ -10,8 +10,8 @@ public enum ExplainJSON {
       json.field("name", report.name)
       json.field("count", report.count.rawValue)
       json.field("read", report.readings)
-      json.field("progress") { StatusJSON.write(report.progress, &$0) }
-      json.field("weighted") { StatusJSON.write(report.weighted, &$0) }
+      json.object("progress") { StatusJSON.write(report.progress, &$0) }
+      json.object("weighted", report.weighted) { StatusJSON.write($1, &$0) }
       json.objects("checkboxes", report.entries) { json, entry in
         json.field("file", report.plan.documents[entry.document].source.path)
         json.field("line", entry.position.line)

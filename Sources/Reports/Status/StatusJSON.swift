@@ -45,10 +45,10 @@ public enum StatusJSON {
         if let note = document.readingNote, note.count > 0 { write(note, &json) } else { json.null() }
       }
       json.field("count", (plan.documents.first?.groups[0].count ?? .all).rawValue)
-      json.field("progress") { write(tree.root.progress, &$0) }
-      json.field("own") { write(tree.root.own, &$0) }
-      json.field("weighted") { write(tree.root.weighted, &$0) }
-      json.field("groups") { GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &$0) }
+      json.object("progress") { write(tree.root.progress, &$0) }
+      json.object("own") { write(tree.root.own, &$0) }
+      json.object("weighted", tree.root.weighted) { write($1, &$0) }
+      GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &json)
       json.object("diagnostics") { json in
         json.field("errors", diagnostics.errors)
         json.field("warnings", diagnostics.warnings)
@@ -57,14 +57,13 @@ public enum StatusJSON {
     }.line
   }
 
+  /// Writes the members of an object.
   static func write(_ progress: Progress, _ json: inout JSONWriter) {
-    json.object { json in
-      json.numbers([
-        ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
-        ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
-        ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
-      ])
-    }
+    json.numbers([
+      ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
+      ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
+      ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
+    ])
   }
 
   private static func write(_ note: ReadingNote, _ json: inout JSONWriter) {
@@ -75,14 +74,12 @@ public enum StatusJSON {
     }
   }
 
-  static func write(_ weighted: WeightedProgress?, _ json: inout JSONWriter) {
-    guard let weighted else { return json.null() }
-    json.object { json in
-      json.field("unit", weighted.unit.rawValue)
-      json.field("done", weighted.done)
-      json.field("total", weighted.total)
-      json.field("percent", weighted.percent)
-      json.field("unestimated", weighted.unestimated)
-    }
+  /// Writes the members of an object.
+  static func write(_ weighted: WeightedProgress, _ json: inout JSONWriter) {
+    json.field("unit", weighted.unit.rawValue)
+    json.field("done", weighted.done)
+    json.field("total", weighted.total)
+    json.field("percent", weighted.percent)
+    json.field("unestimated", weighted.unestimated)
   }
 }

@@ -6,14 +6,17 @@ public enum EstimateText {
   /// - Parameter estimate: minutes, or points as a negative number.
   public static func render(_ estimate: Int) -> String {
     if estimate < 0 { return String(-estimate) }
-    for (unit, minutes) in [("w", 5 * 8 * 60), ("d", 8 * 60), ("h", 60)] where estimate % minutes == 0 {
-      return "\(estimate / minutes)\(unit)"
-    }
+    let (week, day, hour) = (5 * 8 * 60, 8 * 60, 60)
+    if estimate % week == 0 { return "\(estimate / week)w" }
+    if estimate % day == 0 { return "\(estimate / day)d" }
+    if estimate % hour == 0 { return "\(estimate / hour)h" }
     // The fewest digits that give the same minutes when read again; reading rounds down.
-    for (digits, scale) in [(1, 10), (2, 100), (3, 1000)] {
-      let fraction = (estimate % 60 * scale + 59) / 60
-      guard fraction < scale, fraction * 60 / scale == estimate % 60 else { continue }
-      return "\(estimate / 60).\(String(fraction).leftPadded(to: digits))h"
+    var scale = 1
+    for digits in 1...3 {
+      scale *= 10
+      let fraction = (estimate % hour * scale + 59) / 60
+      guard fraction < scale, fraction * 60 / scale == estimate % hour else { continue }
+      return "\(estimate / hour).\(String(fraction).leftPadded(to: digits))h"
     }
     return "\(estimate / 60 + 1)h"
   }

@@ -12,17 +12,13 @@ public struct Ring: Sendable {
   /// Stroke width for a ring of 120 units.
   public var stroke: Double
 
-  /// Creates a ring; ``inline(size:)`` draws it for a page, ``standalone(color:size:ground:)`` as a file.
+  /// Creates a ring; ``html(size:)`` draws it for a page, ``standalone(color:size:ground:)`` as a file.
   public init(_ progress: Progress, label: String? = nil, title: String? = nil, stroke: Double = 12) {
     self.progress = progress
     self.label = label
     self.title = title
     self.stroke = stroke
   }
-
-  /// Inline SVG for a page, colored by the stylesheet.
-  /// - Parameter size: edge length in CSS pixels.
-  public func inline(size: Int) -> String { html(size: size).description }
 
   /// The ring as an element of a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
@@ -44,10 +40,8 @@ public struct Ring: Sendable {
         svg.put("\" aria-hidden=\"true\">")
       }
       addCircle("class=\"track\"", radius, attributes: emptiness(radius), center: 0, to: &svg)
-      if let started = arcs.started {
-        addArc(started, "class=\"doing\"", radius, arcs.circumference, center: 0, to: &svg)
-      }
-      if let done = arcs.done { addArc(done, "class=\"done\"", radius, arcs.circumference, center: 0, to: &svg) }
+      if let started = arcs.started { addCircle("class=\"doing\"", radius, center: 0, arc: started, to: &svg) }
+      if let done = arcs.done { addCircle("class=\"done\"", radius, center: 0, arc: done, to: &svg) }
       if let label {
         // Without a title, the svg element as a whole is already hidden.
         svg("text", .init("dy", ".35em"), title == nil ? nil : .hidden, text: label)
@@ -83,14 +77,13 @@ public struct Ring: Sendable {
       "class=\"t\"", radius, attributes: " stroke=\"\(theme.track.hex)\"\(emptiness(radius))", fill: Self.unfilled,
       to: &svg)
     if let started = arcs.started {
-      addArc(
-        started, "class=\"d\"", radius, arcs.circumference,
-        attributes: " stroke=\"\(line.hex)\" stroke-opacity=\".42\"", fill: Self.unfilled, to: &svg)
+      addCircle(
+        "class=\"d\"", radius, attributes: " stroke=\"\(line.hex)\" stroke-opacity=\".42\"", fill: Self.unfilled,
+        arc: started, to: &svg)
     }
     if let done = arcs.done {
-      addArc(
-        done, "class=\"d\"", radius, arcs.circumference, attributes: " stroke=\"\(line.hex)\"", fill: Self.unfilled,
-        to: &svg)
+      addCircle(
+        "class=\"d\"", radius, attributes: " stroke=\"\(line.hex)\"", fill: Self.unfilled, arc: done, to: &svg)
     }
     if let label {
       svg.svg(
@@ -113,9 +106,10 @@ public struct Ring: Sendable {
   /// A circle around a point of the diagonal. A ring on a page is drawn around 0, so that the attributes for its center
   /// can be left out, and gets its stroke width from the svg element.
   /// - Parameter fill: empty if the stylesheet sets the fill.
+  /// - Parameter arc: the part of the circle to draw; nil for all of it.
   private func addCircle(
     _ kind: StaticString, _ radius: Double, attributes: String = "", center: Int = 60, fill: StaticString = "",
-    arc: (RingArcs.Arc, circumference: Double)? = nil, to svg: inout HTML
+    arc: RingArcs.Arc? = nil, to svg: inout HTML
   ) {
     svg.put("<circle ")
     svg.put(kind)
@@ -126,11 +120,11 @@ public struct Ring: Sendable {
     svg.put("\"")
     svg.put(fill)
     if center != 0 { svg.svg(" stroke-width=\"\(SVGNumber.format(stroke))\"") }
-    if let (arc, circumference) = arc {
+    if let arc, !arc.isFull {
       svg.put(" stroke-dasharray=\"")
       SVGNumber.append(arc.length, to: &svg)
       svg.put(" ")
-      SVGNumber.append(circumference, to: &svg)
+      SVGNumber.append(2 * .pi * radius, to: &svg)
       svg.put("\"")
       if arc.isRound { svg.put(" stroke-linecap=\"round\"") }
       if center == 0 {
@@ -140,14 +134,5 @@ public struct Ring: Sendable {
       }
     }
     svg.put("/>")
-  }
-
-  private func addArc(
-    _ arc: RingArcs.Arc, _ kind: StaticString, _ radius: Double, _ circumference: Double, attributes: String = "",
-    center: Int = 60, fill: StaticString = "", to svg: inout HTML
-  ) {
-    addCircle(
-      kind, radius, attributes: attributes, center: center, fill: fill, arc: arc.isFull ? nil : (arc, circumference),
-      to: &svg)
   }
 }

@@ -157,14 +157,9 @@ public struct SocialPicture {
     let width = radius * 0.235
     canvas.arc(center: center, radius: radius, width: width, share: 1, color: Theme.light.track)
     let arcs = RingArcs(progress, radius: radius)
-    if let started = arcs.started {
-      canvas.arc(
-        center: center, radius: radius, width: width, share: started.length / arcs.circumference,
-        color: mix(accent.lineLight, Theme.light.track))
-    }
-    if let done = arcs.done {
-      canvas.arc(
-        center: center, radius: radius, width: width, share: done.length / arcs.circumference, color: accent.lineLight)
+    let parts = [(arcs.started, mix(accent.lineLight, Theme.light.track)), (arcs.done, accent.lineLight)]
+    for case (let arc?, let color) in parts {
+      canvas.arc(center: center, radius: radius, width: width, share: arc.length / arcs.circumference, color: color)
     }
     guard let percent = progress.percent, let figure = OutlineText("\(percent)%") else { return }
     let size = min(radius * 0.62, radius * 1.3 / figure.width)

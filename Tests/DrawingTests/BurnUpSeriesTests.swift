@@ -63,9 +63,10 @@ struct BurnUpSeriesTests {
 
   @Test func `the first label on the axis tells the year, and each label that begins another`() throws {
     let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: 400 * 86_400), today: start))
-    let labels = BurnUpChart.Labels(
-      tick: { day, tick in "\(tick == .dayWithYear ? "year " : "")\(day.components.month)" })
-    let svg = BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "")
+    let label: BurnUpChart.Label = { day, tick in
+      "\(tick == .dayWithYear ? "year " : "")\(day.components.month)"
+    }
+    let svg = BurnUpChart(series, width: 960, height: 340, label: label).inline(classes: "")
     let ticks = svg.split(separator: "text-anchor=\"middle\"").dropFirst().compactMap { part in
       part.split(separator: ">").dropFirst().first?.split(separator: "<").first.map(String.init)
     }
@@ -75,8 +76,7 @@ struct BurnUpSeriesTests {
   @Test func `a minute fills the width of a chart, and a moment stands in the middle of a day`() throws {
     func first(seconds: Int) throws -> Double {
       let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: seconds), today: start))
-      let labels = BurnUpChart.Labels(tick: { _, _ in "" })
-      let svg = BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "")
+      let svg = BurnUpChart(series, width: 960, height: 340, label: { _, _ in "" }).inline(classes: "")
       return try #require(svg.firstMatch(of: /class="done" d="M([\d.]+)/).flatMap { Double($0.1) })
     }
     #expect(try first(seconds: 60) == first(seconds: 3 * 86_400))

@@ -28,7 +28,7 @@ struct ChartMarkTests {
 
   private func chart(_ marks: [ChartMark], width: Int = 960, isRightToLeft: Bool = false) throws -> BurnUpChart {
     BurnUpChart(
-      try #require(series), width: width, height: 320, labels: BurnUpChart.Labels { _, _ in "" }, marks: marks,
+      try #require(series), width: width, height: 320, label: { _, _ in "" }, marks: marks,
       isRightToLeft: isRightToLeft)
   }
 

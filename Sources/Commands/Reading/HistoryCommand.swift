@@ -67,10 +67,9 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
   /// The chart as a standalone file.
   private static func drawing(_ history: History, _ outlook: Outlook, title: String) -> String {
     guard let series = BurnUpSeries(history, today: outlook.today, forecast: outlook.forecast?.days) else { return "" }
-    let labels = BurnUpChart.Labels(
-      tick: { day, tick in tick == .year ? String(day.components.year) : day.description })
+    let label: BurnUpChart.Label = { day, tick in tick == .year ? String(day.components.year) : day.description }
     let due = outlook.goal.map { ChartMark(day: $0.due, name: "", date: "due \($0.due)", kind: .due) }
-    return BurnUpChart(series, width: 960, height: 340, labels: labels, marks: due.map { [$0] } ?? []).standalone(
+    return BurnUpChart(series, width: 960, height: 340, label: label, marks: due.map { [$0] } ?? []).standalone(
       title: title)
   }
 }

@@ -6,22 +6,16 @@ import History
 ///
 /// Colors are presentation attributes, so that every viewer shows them; a stylesheet can override them by class.
 public struct BurnUpChart: Sendable {
-  /// The texts of a chart, worded by the caller in the reader's language.
-  public struct Labels: Sendable {
-    /// The form of a day's label below the chart.
-    public enum Tick: Sendable { case day, dayWithYear, year }
+  /// The form of a day's label below the chart.
+  public enum Tick: Sendable { case day, dayWithYear, year }
 
-    /// The label of a day below the chart.
-    public var tick: @Sendable (CalendarDate, Tick) -> String
-
-    /// Creates labels from a function for the days below the chart.
-    public init(tick: @escaping @Sendable (CalendarDate, Tick) -> String) { self.tick = tick }
-  }
+  /// The label of a day below the chart, worded by the caller in the reader's language.
+  public typealias Label = @Sendable (CalendarDate, Tick) -> String
 
   private let series: BurnUpSeries
   private let width: Double
   private var height: Double
-  private let labels: Labels
+  private let label: Label
   private let ticks: [Int]
   private let firstDay: CalendarDate
   private let lastDay: CalendarDate
@@ -43,12 +37,12 @@ public struct BurnUpChart: Sendable {
   ///   to the last due date.
   /// - Parameter isRightToLeft: whether time runs to the left.
   public init(
-    _ series: BurnUpSeries, width: Int, height: Int, labels: Labels, marks: [ChartMark] = [],
+    _ series: BurnUpSeries, width: Int, height: Int, label: @escaping Label, marks: [ChartMark] = [],
     isRightToLeft: Bool = false
   ) {
     self.series = series
     self.width = Double(width)
-    self.labels = labels
+    self.label = label
     self.isRightToLeft = isRightToLeft
     ticks = ChartAxis.numbers(to: series.top, count: 6)
     firstDay = series.samples[0].day
@@ -150,14 +144,14 @@ public struct BurnUpChart: Sendable {
     for day in days {
       // Only the first label and those at a change of year need the year.
       let isNewYear = year != day.components.year
-      let label = labels.tick(day, years ? .year : isNewYear ? .dayWithYear : .day)
+      let words = label(day, years ? .year : isNewYear ? .dayWithYear : .day)
       let middle = side(x(max(startTime, Double(day.days) * 86_400)))
-      let half = Double(label.count) * 3.6
+      let half = Double(words.count) * 3.6
       let center = min(max(middle, Self.margin.start + half - 8), width - half - 2)
       guard center - half > free else { continue }
       free = center + half + 8
       year = day.components.year
-      svg += text(label, x: side(center), y: height - 8, anchor: "middle")
+      svg += text(words, x: side(center), y: height - 8, anchor: "middle")
     }
     return svg
   }

@@ -135,7 +135,7 @@ struct HistoryPage: SitePage {
 
   private func drawing(_ series: BurnUpSeries, _ marks: [ChartMark]) -> String {
     let language = context.language
-    let labels = BurnUpChart.Labels { day, tick in
+    let label: BurnUpChart.Label = { day, tick in
       switch tick {
       case .year: String(day.components.year)
       case .dayWithYear: language.formatFull(day)
@@ -144,7 +144,7 @@ struct HistoryPage: SitePage {
     }
     func chart(_ width: Int, _ height: Int) -> BurnUpChart {
       BurnUpChart(
-        series, width: width, height: height, labels: labels, marks: marks, isRightToLeft: context.isRightToLeft)
+        series, width: width, height: height, label: label, marks: marks, isRightToLeft: context.isRightToLeft)
     }
     let wide = chart(960, 320)
     // Below a chart that has no room for some names, the list of milestones is shown.

@@ -44,11 +44,9 @@ struct PageKeys {
     let document = context.plan.documents[index]
     var hash = chrome
     hash.mix(UInt64(node))
-    var around = context.tree.nodes[node].parent
-    while let parent = around {
+    for parent in context.withParents(node).dropFirst() {
       hash.add(context.tree.nodes[parent].slug)
       hash.add(context.name(parent))
-      around = context.tree.nodes[parent].parent
     }
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
     if let position = siblings.firstIndex(of: node) {

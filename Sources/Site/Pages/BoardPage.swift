@@ -49,11 +49,7 @@ struct BoardPage: SitePage {
 extension SiteContext {
   /// The slug of the group of the home page that a group is in; empty for the Inbox.
   func topGroup(of node: Int) -> String {
-    var next: Int? = node
-    while let node = next, node > 0 {
-      if tree.topLevel.contains(node) { return tree.nodes[node].slug }
-      next = tree.nodes[node].parent
-    }
-    return ""
+    let group = withParents(node).first { $0 > 0 && tree.topLevel.contains($0) }
+    return group.map { tree.nodes[$0].slug } ?? ""
   }
 }

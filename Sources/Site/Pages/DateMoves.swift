@@ -87,7 +87,7 @@ struct DateMoves {
   /// The groups below a node with a track, those that slipped the most first.
   private func groups(below node: Int, _ track: (Int) -> DateTrack?) -> [Moved] {
     context.tree.nodes.indices.compactMap { other -> Moved? in
-      guard node == 0 || other == node || context.isInside(other, node), let track = track(other) else { return nil }
+      guard context.isIn(other, node), let track = track(other) else { return nil }
       return Moved(
         name: context.longName(other), group: "", isMilestone: true, href: { context.href(other, root: $0) },
         track: track)
@@ -275,15 +275,5 @@ extension SiteContext {
 
   private func ledger(_ document: Int) -> DateLedger? {
     options.ledgers.indices.contains(document) ? options.ledgers[document] : nil
-  }
-
-  /// Whether a node is below another.
-  func isInside(_ node: Int, _ outer: Int) -> Bool {
-    var parent = tree.nodes[node].parent
-    while let next = parent {
-      if next == outer { return true }
-      parent = tree.nodes[next].parent
-    }
-    return false
   }
 }

@@ -21,7 +21,7 @@ struct GroupPage: SitePage {
     $0.flag("isLong") { SiteContext.isLong($0.context.name($0.node)) }
     $0.html("cover") { CoverHTML($0.context).html($0.node, root: $0.root) }
     $0.html("ring") { $0.ring }
-    $0.list("crumbs", { page in page.crumbs.map { (page, $0) } }, of: link)
+    $0.list("crumbs", { page in page.context.groups(around: page.node).map { (page, $0) } }, of: link)
     $0.list("notes") { $0.notes }
     // The message for a finished group.
     $0.text("celebration") { $0.context.isFinished($0.node) ? $0.context.text(.allDone) : "" }
@@ -137,17 +137,6 @@ struct GroupPage: SitePage {
       return []
     }
     return [FileNote(document, context)].compactMap { $0 }
-  }
-
-  /// The groups around the group, outermost first.
-  private var crumbs: [Int] {
-    var crumbs: [Int] = []
-    var parent = context.tree.nodes[node].parent
-    while let index = parent, index != 0 {
-      crumbs.append(index)
-      parent = context.tree.nodes[index].parent
-    }
-    return crumbs.reversed()
   }
 
   private func description(_ node: Int) -> HTML {

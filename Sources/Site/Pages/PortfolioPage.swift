@@ -132,7 +132,7 @@ struct PortfolioPage: SitePage {
     html("tr", .class("g\(row.node)")) { html in
       html("th", .init("scope", "row")) { html in
         html("a", .href(context.href(row.node, root: "")), .directed, text: context.name(row.node))
-        let around = folders(around: row.node)
+        let around = context.groups(around: row.node).map(context.name).joined(separator: " › ")
         if !around.isEmpty { html("span", .class("small muted folder"), .directed, text: around) }
       }
       html("td", .class("wide")) { $0.svg(Meter.html(progress)) }
@@ -171,16 +171,5 @@ struct PortfolioPage: SitePage {
       let text = context.text(.dayCount, ["n": context.language.number(days)], count: days)
       html("span", .class("small muted folder"), text: text)
     }
-  }
-
-  /// The names of the folders around a list.
-  private func folders(around node: Int) -> String {
-    var names: [String] = []
-    var next = context.tree.nodes[node].parent
-    while let index = next, index != 0 {
-      names.insert(context.name(index), at: 0)
-      next = context.tree.nodes[index].parent
-    }
-    return names.joined(separator: " › ")
   }
 }

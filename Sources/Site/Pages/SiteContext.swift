@@ -213,6 +213,15 @@ final class SiteContext: Sendable {
     tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
   }
 
+  /// A node and those around it, the nearest first; the last is that of the whole plan.
+  func withParents(_ node: Int) -> UnfoldFirstSequence<Int> { sequence(first: node) { self.tree.nodes[$0].parent } }
+
+  /// Whether a node is another one, or in it.
+  func isIn(_ node: Int, _ outer: Int) -> Bool { withParents(node).contains(outer) }
+
+  /// The groups, files, and folders around a node, outermost first.
+  func groups(around node: Int) -> [Int] { withParents(node).dropFirst().filter { $0 != 0 }.reversed() }
+
   /// The picture that a group's directive names; nil if there is none, or if it cannot be shown.
   func picture(_ node: Int) -> GroupPicture? {
     guard let document = tree.nodes[node].document, let image = group(node)?.directive.image else { return nil }

@@ -88,14 +88,4 @@ extension SiteContext {
     let text = HTML(trusted: Array(plan.documents[update.document].html(of: update.update)))
     return PagePictures(self, root: root).resolved(text, document: update.document)
   }
-
-  /// Whether a group is another one, or in it.
-  func isIn(_ node: Int, _ outer: Int) -> Bool {
-    var next: Int? = node
-    while let current = next {
-      if current == outer { return true }
-      next = tree.nodes[current].parent
-    }
-    return false
-  }
 }

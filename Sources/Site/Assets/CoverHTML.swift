@@ -30,8 +30,3 @@ struct CoverHTML {
     }
   }
 }
-
-extension SiteContext {
-  /// A percentage, or a dash if there are no tasks.
-  func percentOrDash(_ progress: Progress) -> String { progress.total > 0 ? percent(progress) : "–" }
-}

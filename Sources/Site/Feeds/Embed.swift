@@ -16,7 +16,7 @@ struct Embed {
     let name = node == 0 ? context.tree.title : context.name(node)
     let color = node == 0 ? context.accent : context.colors[node]
     let style = Self.style(light: color.lineLight.hex, dark: color.lineDark.hex)
-    let ring = Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 12).html(size: 64)
+    let ring = Ring(progress, label: context.ringLabel(progress), stroke: 12).html(size: 64)
     return HTML(
       page: name, language: context.contentLanguage, isRightToLeft: context.isRightToLeft, .init("id", "dark")
     ) {

@@ -62,9 +62,8 @@ struct ProgressFiles {
 
   private func ring(_ node: Int) -> String {
     let progress = context.tree.nodes[node].progress
-    let ring = Ring(
-      progress, label: progress.total > 0 ? context.percent(progress) : nil,
-      title: "\(label(node)): \(context.ringTitle(progress))")
+    var ring = context.ring(progress)
+    ring.title = "\(label(node)): \(context.ringTitle(progress))"
     return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
   }
 

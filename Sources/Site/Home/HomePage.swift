@@ -144,7 +144,7 @@ struct HomePage: SitePage {
     // The button that edits the title and the description.
     $0.html("controls") { $0.context.controls?.group(0, hasOrder: false) }
     $0.text("lede") { $0.context.options.description }
-    $0.html("ring") { $0.ring }
+    $0.html("ring") { $0.context.ring($0.progress).html(size: 150) }
     $0.flag("isComplete") { $0.context.isFinished(0) }
     // How many items of the files are not counted, if all that are counted are done.
     $0.text("uncounted") { $0.context.uncountedText(0) }
@@ -243,12 +243,6 @@ struct HomePage: SitePage {
   }
   private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty, hasOwners: !owners.isEmpty) }
   private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
-
-  private var ring: HTML {
-    Ring(
-      progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
-    ).html(size: 150)
-  }
 
   private var emptyText: HTML {
     context.html(.emptyText, ["file": HTML("code", text: context.fileNames.first ?? "TODO.md")])

@@ -25,7 +25,9 @@ struct GroupCard: TemplateData {
     $0.text("href") { $0.context.href($0.node, root: "") }
     $0.html("cover") { CoverHTML($0.context).picture($0.node, root: "") }
     $0.text("count") { $0.progress.total > 0 ? "\($0.progress.done)/\($0.progress.total)" : "–" }
-    $0.html("ring") { $0.ring }
+    $0.html("ring") { card in
+      Ring(card.progress, label: card.context.ringLabel(card.progress), stroke: 11).html(size: 68)
+    }
     $0.html("countHTML") { $0.context.doneOf($0.progress) }
     $0.html("nextHTML") { $0.nextHTML }
     // The next task with its own date, for the table.
@@ -54,10 +56,6 @@ struct GroupCard: TemplateData {
   private var progress: Progress { context.tree.nodes[node].progress }
   private var isLate: Bool { due.map { $0.day < context.today } ?? false }
   private var title: String { next.map { context.title(of: $0) } ?? "" }
-
-  private var ring: HTML {
-    Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).html(size: 68)
-  }
 
   private var milestone: HTML? {
     context.milestone(node).map { Self.milestone($0, context) + Self.slip(node, context) } ?? late

@@ -20,7 +20,7 @@ struct GroupPage: SitePage {
     $0.text("name") { $0.context.name($0.node) }
     $0.flag("isLong") { SiteContext.isLong($0.context.name($0.node)) }
     $0.html("cover") { CoverHTML($0.context).html($0.node, root: $0.root) }
-    $0.html("ring") { $0.ring }
+    $0.html("ring") { $0.context.ring($0.progress, stroke: 11).html(size: 136) }
     $0.list("crumbs", { page in page.context.groups(around: page.node).map { (page, $0) } }, of: link)
     $0.list("notes") { $0.notes }
     // The message for a finished group.
@@ -75,13 +75,6 @@ struct GroupPage: SitePage {
   private var root: String { context.isSingle ? "" : "../" }
   private var progress: Progress { context.tree.nodes[node].progress }
   private var document: TodoDocument? { context.tree.nodes[node].document.map { context.plan.documents[$0] } }
-
-  private var ring: HTML {
-    Ring(
-      progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
-      stroke: 11
-    ).html(size: 136)
-  }
 
   private var isEmpty: Bool {
     progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty

@@ -29,7 +29,7 @@ struct LabelPage: SitePage {
     $0.text("kind") { $0.context.text($0.kind.heading) }
     $0.text("name") { $0.tabName }
     $0.flag("isLong") { SiteContext.isLong($0.entry.shown) }
-    $0.html("ring") { $0.ring }
+    $0.html("ring") { $0.context.ring($0.progress).html(size: 88) }
     $0.html("figure") { $0.figure }
     // A small chart of what was finished and what is due.
     $0.html("trend") { WeekLoad($0.entry.tasks, $0.context).html }
@@ -48,13 +48,6 @@ struct LabelPage: SitePage {
     let handle = kind.mark + entry.name
     guard entry.shown != handle else { return figure }
     return [HTML("bdi", text: handle), figure].joined(separator: " · ")
-  }
-
-  private var ring: HTML {
-    let progress = progress
-    return Ring(
-      progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress)
-    ).html(size: 88)
   }
 
   private func appendTasks(to html: inout HTML) {

@@ -299,6 +299,17 @@ final class SiteContext: Sendable {
     progress.percent.map { text(.percent, ["n": String($0)]) } ?? text(.noTasks)
   }
 
+  /// The percentage in the middle of a ring; nil if there are no tasks.
+  func ringLabel(_ progress: Progress) -> String? { progress.total > 0 ? percent(progress) : nil }
+
+  /// A percentage, or a dash if there are no tasks.
+  func percentOrDash(_ progress: Progress) -> String { ringLabel(progress) ?? "–" }
+
+  /// A ring with its percentage, and the counts for screen readers.
+  func ring(_ progress: Progress, stroke: Double = 12) -> Ring {
+    Ring(progress, label: ringLabel(progress), title: ringTitle(progress), stroke: stroke)
+  }
+
   /// The text of a ring for screen readers: percentage and counts.
   func ringTitle(_ progress: Progress) -> String {
     progress.total == 0

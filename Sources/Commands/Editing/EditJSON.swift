@@ -27,8 +27,7 @@ struct EditJSON {
       json.field("line", document.markerPosition(of: task).line)
       json.field("group", document.path(ofGroup: Int(task.group)))
     }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("schema", 1)
       outcome.summary.write(to: &json)
       json.field("path", path)

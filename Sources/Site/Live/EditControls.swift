@@ -43,18 +43,15 @@ struct EditControls {
 
   /// What a card of a board gets in a lane.
   func attribute(_ change: LaneChange) -> HTML.Attribute? {
-    var json = JSONWriter()
+    let json: JSONWriter
     switch change {
-    case .state(let state): json.object { $0.field("state", state.name) }
-    case .person(let name): json.object { $0.field("person", name) }
-    case .group(let node):
-      guard let node else {
-        json.object { $0.field("group", 0) }
-        break
-      }
+    case .state(let state): json = .object { $0.field("state", state.name) }
+    case .person(let name): json = .object { $0.field("person", name) }
+    case .group(nil): json = .object { $0.field("group", 0) }
+    case .group(let node?):
       let entry = context.tree.nodes[node]
       guard let file = entry.document, isEditable(file: file) else { return nil }
-      json.object { json in
+      json = .object { json in
         json.field("to", file)
         json.field("group", entry.group)
       }
@@ -111,8 +108,7 @@ struct EditControls {
   private func facts(_ reference: TaskReference) -> String {
     let document = context.document(reference)
     let task = context.task(reference)
-    var json = JSONWriter()
-    json.object { json in
+    return JSONWriter.object { json in
       json.field("file", reference.document)
       json.field("group", Int(task.group))
       json.field("title", (try? document.editor())?.titleSource(reference.task) ?? document.title(of: task))
@@ -125,8 +121,7 @@ struct EditControls {
       json.field("tags", document.values(.tag, of: task))
       json.field("people", document.values(.person, of: task))
       if task.state == .stateless { json.field("stateless", true) }
-    }
-    return json.text
+    }.text
   }
 
   /// The button that adds tasks at the end of a group's own list.
@@ -205,8 +200,7 @@ struct EditControls {
     let description = (try? context.plan.documents[file].editor())?.descriptionSource(entry.group)
     guard group.heading != nil || description != nil else { return HTML() }
     let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       for (key, number) in [("file", file), ("group", entry.group)] { json.field(key, number) }
       for (key, text) in [
         ("name", group.name), ("color", group.directive.color ?? ""), ("icon", group.directive.icon ?? ""),
@@ -239,8 +233,8 @@ struct EditControls {
     let name = node == 0 ? context.tree.title : context.name(node)
     return HTML("div", .class("actions")) {
       button(
-        "edit-group", .editNamed, name,
-        more: [.init("data-key", "edit-group:\(entry.slug)"), .init("data-group", json.text)], to: &$0)
+        "edit-group", .editNamed, name, key: .init("data-key", "edit-group:\(entry.slug)"),
+        group: .init("data-group", json.text), to: &$0)
       if hasOrder, entry.group > 0 { button("grip", .moveNamed, name, to: &$0) }
     }
   }
@@ -253,8 +247,7 @@ struct EditControls {
   func addGroup(inside node: Int) -> HTML {
     let entry = context.tree.nodes[node]
     guard let file = file(of: node), entry.level < 6 else { return HTML() }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       json.field("file", file)
       json.field("color", GroupSwatch.next(in: context.plan.documents[file]))
       if entry.document == nil { json.field("parent", "\(file):0") }
@@ -271,16 +264,10 @@ struct EditControls {
 
   /// Its icon is drawn by the stylesheet: an SVG in each row takes longer to lay out than the rest of the row.
   private func button(
-    _ name: String, _ phrase: Phrase, _ title: String, more: [HTML.Attribute] = [], to html: inout HTML
+    _ name: String, _ phrase: Phrase, _ title: String, key: HTML.Attribute? = nil, group: HTML.Attribute? = nil,
+    to html: inout HTML
   ) {
-    html.open(Self.control) {
-      let label = context.text(phrase, ["title": title])
-      for attribute in [.init("class", name), Self.button, .init("aria-label", label)] + more {
-        $0.attribute(attribute)
-      }
-    }
-    html.close(Self.control)
+    let label = context.text(phrase, ["title": title])
+    html("button", .class(name), Self.button, .init("aria-label", label), key, group)
   }
-
-  private static let control = HTML.Tag("button")
 }

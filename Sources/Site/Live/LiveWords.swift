@@ -8,8 +8,7 @@ struct LiveWords {
 
   /// The texts by the names of their phrases, under which the scripts use them.
   var words: String {
-    var json = JSONWriter()
-    json.object { json in
+    JSONWriter.object { json in
       write(Self.showing, &json)
       guard live.editing != nil else { return }
       write(Self.editing, &json)
@@ -21,8 +20,7 @@ struct LiveWords {
         let text = RecurrenceRule(key).flatMap(context.language.text) ?? key
         json.strings([key, text.prefix(1).uppercased() + text.dropFirst()])
       }
-    }
-    return json.text
+    }.text
   }
 
   private func write(_ phrases: [Phrase], _ json: inout JSONWriter) {
@@ -56,8 +54,7 @@ struct LiveWords {
 
   /// Every group to which a task can be moved: its file, its index in the file, and its name.
   var groups: String {
-    var json = JSONWriter()
-    json.array { json in
+    JSONWriter.array { json in
       for (file, document) in context.plan.documents.enumerated() {
         let plan = context.plan
         guard document.format.isEditable, plan.continued[file] == nil else { continue }
@@ -72,7 +69,6 @@ struct LiveWords {
           }
         }
       }
-    }
-    return json.text
+    }.text
   }
 }

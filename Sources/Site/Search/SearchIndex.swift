@@ -20,8 +20,7 @@ struct SearchIndex {
   }
 
   func render(_ piece: Int) -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       if piece == 0 {
         json.field("states", TaskState.allCases.map(\.name))
         json.array("groups", context.tree.nodes.indices) { json, node in

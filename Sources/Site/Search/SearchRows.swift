@@ -70,8 +70,7 @@ struct SearchRows {
     guard memo != nil || isEditable else { return }
     output.append(UInt8(ascii: ","))
     if let memo, !isEditable { return JSONWriter.appendString(memo.utf8Span.span, to: &output) }
-    var json = JSONWriter()
-    json.object { json in
+    let json = JSONWriter.object { json in
       if let memo { json.field("memo", memo) }
       json.field("file", reference.document)
       json.field("task", FileTask.name(context.identifier(reference), document: reference.document, in: context.plan))

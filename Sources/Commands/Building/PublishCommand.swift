@@ -25,10 +25,10 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
 
   @OptionGroup(title: CommandPage.files) var files: FileArguments
 
-  @Option(help: "The remote to push to.", completion: .remotes)
+  @Option(help: "The remote to push to.", completion: .plan { $0.remotes() })
   var remote = "origin"
 
-  @Option(help: "The branch to publish to.", completion: .branches)
+  @Option(help: "The branch to publish to.", completion: .plan { $0.branches() })
   var branch = "gh-pages"
 
   @Option(

@@ -226,15 +226,13 @@ struct PlanCompletion {
 }
 
 extension CompletionKind {
-  private static func plan(_ answer: @escaping @Sendable (PlanCompletion) -> [String]) -> CompletionKind {
+  /// Words of the user's plan.
+  static func plan(_ answer: @escaping @Sendable (PlanCompletion) -> [String]) -> CompletionKind {
     .custom { words, index, _ in answer(PlanCompletion(words, index)) }
   }
 
   /// Titles of tasks.
   static var tasks: CompletionKind { plan { $0.tasks() } }
-
-  /// Titles of the tasks that the command has something to do with.
-  static var tasksOfCommand: CompletionKind { plan { $0.tasksOfCommand() } }
 
   /// Names of groups.
   static func groups(of source: PlanCompletion.Source = .file) -> CompletionKind { plan { $0.groups(source) } }
@@ -244,19 +242,4 @@ extension CompletionKind {
 
   /// Tags.
   static func tags(of source: PlanCompletion.Source = .file) -> CompletionKind { plan { $0.values(.tag, source) } }
-
-  /// A group or a file.
-  static var groupsAndFiles: CompletionKind { plan { $0.groupsAndFiles() } }
-
-  /// A group, and then a picture.
-  static var groupsThenPictures: CompletionKind { plan { $0.groupsThenPictures() } }
-
-  /// What a report can be compared with.
-  static var revisions: CompletionKind { plan { $0.revisions() } }
-
-  /// Branches of the repository.
-  static var branches: CompletionKind { plan { $0.branches() } }
-
-  /// Remotes of the repository.
-  static var remotes: CompletionKind { plan { $0.remotes() } }
 }

@@ -26,7 +26,9 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
     Example("Give every group without one a random dog", "ringmark cover --random dog --all"),
   ]
 
-  @Argument(help: "A group and a picture; with --random, one or more groups.", completion: .groupsThenPictures)
+  @Argument(
+    help: "A group and a picture; with --random, one or more groups.",
+    completion: .plan { $0.groupsThenPictures() })
   var names: [String] = []
 
   @Option(help: ArgumentHelp("Use random pictures: dog or cat.", valueName: "dog|cat"))

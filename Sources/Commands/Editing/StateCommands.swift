@@ -6,7 +6,8 @@ import TodoEditing
 /// The tasks that a command applies to.
 struct TaskArguments: ParsableArguments {
   @Argument(
-    help: "Tasks: numbers from “ringmark list”, ids, or parts of their titles.", completion: .tasksOfCommand)
+    help: "Tasks: numbers from “ringmark list”, ids, or parts of their titles.",
+    completion: .plan { $0.tasksOfCommand() })
   var tasks: [String] = []
 
   func check(_ options: EditOptions) throws {

@@ -10,7 +10,7 @@ struct GroupArguments: ParsableArguments {
     help: ArgumentHelp(
       "A group, by name or slug; by default, everything. An existing file is a todo file, and “.” or a path with a slash a folder; “-” is standard input.",
       valueName: "group"),
-    completion: .groupsAndFiles)
+    completion: .plan { $0.groupsAndFiles() })
   var names: [String] = []
 
   @OptionGroup(title: CommandPage.files) var input: InputOptions

@@ -45,7 +45,7 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   @Option(
     help: ArgumentHelp(
       "Compare with a branch, tag, commit or date, N days ago, or yesterday.", valueName: "REF|DATE|7d"),
-    completion: .revisions)
+    completion: .plan { $0.revisions() })
   var since: SinceArgument?
 
   @OptionGroup(title: "Gates") var gates: GateOptions

@@ -119,9 +119,11 @@ public struct Ringmark: ParsableCommand {
     endProcess(code.rawValue)
   }
 
-  /// The subcommand with a name.
-  static func named(_ name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
+  /// The command that words call, without the program's name; nil if there is no such command.
+  static func command(at path: some Sequence<String>) -> (any ParsableCommand.Type)? {
+    var type: (any ParsableCommand.Type)? = Ringmark.self
+    for word in path { type = type?.named(word) }
+    return type
   }
 
   /// The command given by the arguments, parsed alone if possible: building the tree of all commands takes longer
@@ -151,6 +153,13 @@ public struct Ringmark: ParsableCommand {
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+}
+
+extension ParsableCommand {
+  /// The subcommand with a name.
+  static func named(_ name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 }
 

@@ -11,13 +11,7 @@ enum CompletionRequest {
   static func answer(_ arguments: [String]) -> Never {
     Console.silent()
     let path = arguments.dropFirst().prefix { $0 != "--" }
-    var type: any ParsableCommand.Type = Ringmark.self
-    for word in path {
-      guard let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
-        endProcess(0)
-      }
-      type = next
-    }
+    guard let type = Ringmark.command(at: path) else { endProcess(0) }
     do {
       // The command alone: the tree of all takes longer than reading the list.
       _ = try type.parseAsRoot([name] + arguments.dropFirst(1 + path.count))

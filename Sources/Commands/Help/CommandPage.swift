@@ -95,13 +95,7 @@ struct CommandPage {
   /// - Parameter path: the words that call the command, without the program's name.
   /// - Returns: nil if there is no such command.
   static func of(_ path: [String]) -> CommandPage? {
-    var type: any ParsableCommand.Type = Ringmark.self
-    for word in path {
-      guard let next = type.configuration.subcommands.first(where: { $0.configuration.commandName == word }) else {
-        return nil
-      }
-      type = next
-    }
+    guard let type = Ringmark.command(at: path) else { return nil }
     return path.isEmpty ? program : CommandPage(type, path: ["ringmark"] + path, information(on: type))
   }
 

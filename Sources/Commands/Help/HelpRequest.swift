@@ -17,11 +17,9 @@ enum HelpRequest {
   /// The words with which the arguments name a command.
   static func path(_ arguments: [String]) -> [String] {
     var path: [String] = []
-    var commands = Ringmark.configuration.subcommands
     for word in arguments where !word.hasPrefix("-") {
-      guard let command = commands.first(where: { $0.configuration.commandName == word }) else { break }
+      guard Ringmark.command(at: path + [word]) != nil else { break }
       path.append(word)
-      commands = command.configuration.subcommands
     }
     return path
   }

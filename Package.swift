@@ -149,8 +149,7 @@ let package = Package(
     library(
       "LiveSite",
       on: [
-        "Base", "Covers", "Drawing", "Git", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile",
-        "Workspace",
+        "Base", "Covers", "Git", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace",
       ]),
     library("MCP", on: ["Base", "GitHistory", "Plan", "Reports", "TodoEditing", "Workspace"]),
     library(

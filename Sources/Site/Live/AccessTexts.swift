@@ -1,45 +1,61 @@
-/// The texts of the sign-in pages.
-public struct AccessTexts: Sendable {
-  /// A BCP 47 language tag.
-  public let lang: String
-  /// Whether it is written from right to left.
-  public let isRightToLeft: Bool
-  public let enterHead: String
-  public let enterMore: String
-  public let enterButton: String
-  /// Why signing in failed: the link has no key, the key is wrong, there were too many attempts, or the server does not
-  /// answer.
-  public let missing: String
-  public let wrong: String
-  public let busy: String
-  public let failed: String
-  public let needsScript: String
-  public let inviteHead: String
-  public let inviteMore: String
-  public let inviteRisk: String
-  public let endSessions: String
-  public let newCode: String
-  private let language: Language
+public import Base
+import Drawing
 
-  init(_ language: Language, _ live: LivePages) {
-    self.language = language
-    lang = language.code
-    isRightToLeft = SiteContext.isRightToLeft(language.code)
-    enterHead = language.text(.enterHead)
-    enterMore = language.text(.enterMore)
-    enterButton = language.text(.enterButton)
-    missing = language.text(.enterMissing)
-    wrong = language.text(.enterWrong)
-    busy = language.text(.enterBusy)
-    failed = language.text(.liveOffline, ["command": live.command])
-    needsScript = language.text(.editNeedsScript)
-    inviteHead = language.text(.inviteHead)
-    inviteMore = language.text(.inviteMore)
-    inviteRisk = language.text(.inviteRisk)
-    endSessions = language.text(.endSessions)
-    newCode = language.text(.newCode)
+/// The texts of the sign-in pages, in the language of the site, as these pages.
+public struct AccessTexts: Sendable {
+  private let language: Language
+  private let live: LivePages
+
+  init(_ language: Language, _ live: LivePages) { (self.language, self.live) = (language, live) }
+
+  /// The page on which a key is redeemed.
+  public var enter: HTML {
+    page(.enterHead) {
+      $0("p", text: language.text(.enterMore))
+      $0("button", .init("type", "button"), .flag("hidden"), text: language.text(.enterButton))
+      // The script shows one of these: the link has no key, the key is wrong, there were too many attempts, or the server
+      // does not answer.
+      $0(
+        "p", .init("role", "status"), .init("data-missing", language.text(.enterMissing)),
+        .init("data-wrong", language.text(.enterWrong)), .init("data-busy", language.text(.enterBusy)),
+        .init("data-failed", language.text(.liveOffline, ["command": live.command])))
+      $0("noscript") { $0("p", text: language.text(.editNeedsScript)) }
+      $0("script", .init("src", "/.ringmark/enter.js"), .flag("defer"))
+    }
   }
 
-  /// How many devices are signed in.
-  public func sessions(_ count: Int) -> String { language.text(.inviteSessions, ["n": "\(count)"]) }
+  /// The page that shows a link and its QR code.
+  /// - Parameter sessions: how many devices are signed in.
+  public func invite(link: String, sessions: Int) -> HTML {
+    page(.inviteHead) {
+      $0("p", text: language.text(.inviteMore))
+      if let code = QRCode(link) { $0.svg(code.svg(label: Markup.escape(link))) }
+      $0("code", .init("dir", "ltr"), text: link)
+      button(.newCode, "/.ringmark/invite", to: &$0)
+      $0("p", text: language.text(.inviteRisk))
+      $0("p", text: language.text(.inviteSessions, ["n": "\(sessions)"]))
+      if sessions > 0 { button(.endSessions, "/.ringmark/leave", to: &$0) }
+    }
+  }
+
+  private func button(_ phrase: Phrase, _ action: String, to html: inout HTML) {
+    html("form", .init("method", "post"), .init("action", action)) {
+      $0("button", .class("quiet"), text: language.text(phrase))
+    }
+  }
+
+  private func page(_ phrase: Phrase, _ content: (inout HTML) -> Void) -> HTML {
+    let title = language.text(phrase)
+    return HTML(page: title, language: language.code, isRightToLeft: SiteContext.isRightToLeft(language.code)) {
+      $0.void("link", .init("rel", "icon"), .href("data:,"))
+      $0.void("link", .init("rel", "stylesheet"), .href("/.ringmark/enter.css"))
+    } body: {
+      $0("body") {
+        $0("main") {
+          $0("h1", text: title)
+          content(&$0)
+        }
+      }
+    }
+  }
 }

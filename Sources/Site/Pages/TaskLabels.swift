@@ -77,7 +77,7 @@ struct TaskLabels: Sendable {
   private struct Names {
     var entries: [Entry] = []
     /// The spelling numbers by bytes; several byte sequences may be the same text (UAX 15).
-    var spellings: [[UInt8]: Int] = [:]
+    private var numbers: [[UInt8]: Int] = [:]
     /// The numbers of distinct texts, and for each number the last task that has it.
     private var texts: [String: Int] = [:]
     private var lastTasks: [TaskReference?] = []
@@ -85,7 +85,26 @@ struct TaskLabels: Sendable {
     private var indices: [String: Int] = [:]
     private var given = SlugSet()
 
-    mutating func entry(_ name: String, shown: (String) -> String) -> Int {
+    /// Adds a name to a task.
+    /// - Returns: its spelling number; nil if the task has the name already.
+    mutating func add(
+      _ name: String, _ kind: TaskAttribute.Kind, to reference: TaskReference, _ spellings: inout [Spelling],
+      shown: (String) -> String
+    ) -> Int? {
+      let bytes = Array(name.utf8)
+      let number = numbers[bytes] ?? spellings.count
+      if number == spellings.count {
+        numbers[bytes] = number
+        spellings.append(Spelling(kind: kind, name: name, entry: entry(name, shown: shown), text: text(name)))
+      }
+      let spelling = spellings[number]
+      guard lastTasks[spelling.text] != reference else { return nil }
+      lastTasks[spelling.text] = reference
+      if entries[spelling.entry].tasks.last != reference { entries[spelling.entry].tasks.append(reference) }
+      return number
+    }
+
+    private mutating func entry(_ name: String, shown: (String) -> String) -> Int {
       let key = TextKey.fold(name)
       if let known = indices[key] { return known }
       indices[key] = entries.count
@@ -93,22 +112,12 @@ struct TaskLabels: Sendable {
       return entries.count - 1
     }
 
-    /// Whether a text occurs in a task for the first time.
-    mutating func isNew(_ text: Int, in reference: TaskReference) -> Bool {
-      defer { lastTasks[text] = reference }
-      return lastTasks[text] != reference
-    }
-
     /// The number of the text of a name.
-    mutating func text(_ name: String) -> Int {
+    private mutating func text(_ name: String) -> Int {
       if let known = texts[name] { return known }
       texts[name] = lastTasks.count
       lastTasks.append(nil)
       return lastTasks.count - 1
-    }
-
-    mutating func add(_ reference: TaskReference, to entry: Int) {
-      if entries[entry].tasks.last != reference { entries[entry].tasks.append(reference) }
     }
 
     var sorted: [Entry] { entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) } }
@@ -130,36 +139,16 @@ struct TaskLabels: Sendable {
       let document = plan.documents[reference.document]
       for index in document.attributeRange(of: document.tasks[reference.task]) {
         let attribute = document.attribute(at: index)
-        let number: Int
+        let number: Int?
         switch attribute.kind {
-        case .tag: number = Self.number(of: document.value(of: attribute), .tag, in: &tags, &spellings) { "#" + $0 }
+        case .tag: number = tags.add(document.value(of: attribute), .tag, to: reference, &spellings) { "#" + $0 }
         case .person:
-          number = Self.number(
-            of: document.value(of: attribute), .person, in: &people, &spellings, shown: plan.people.shown)
+          number = people.add(
+            document.value(of: attribute), .person, to: reference, &spellings, shown: plan.people.shown)
         default: continue
         }
-        let spelling = spellings[number]
-        let isNew =
-          spelling.kind == .tag ? tags.isNew(spelling.text, in: reference) : people.isNew(spelling.text, in: reference)
-        guard isNew else { continue }
-        numbers[reference.document][index] = Int32(number)
-        if spelling.kind == .tag {
-          tags.add(reference, to: spelling.entry)
-        } else {
-          people.add(reference, to: spelling.entry)
-        }
+        if let number { numbers[reference.document][index] = Int32(number) }
       }
-    }
-
-    private static func number(
-      of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling],
-      shown: (String) -> String
-    ) -> Int {
-      let bytes = Array(name.utf8)
-      if let known = names.spellings[bytes] { return known }
-      names.spellings[bytes] = spellings.count
-      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name, shown: shown), text: names.text(name)))
-      return spellings.count - 1
     }
   }
 }

@@ -58,14 +58,12 @@ struct EditCommand: EditingCommand {
   func validate() throws {
     if options.undo { return }
     try options.require(task != nil, EditOptions.nameTask)
-    if title?.allSatisfy(\.isWhitespace) == true,
+    let hasOthers =
       memo != nil || due != nil || recurrence != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
-    {
+    if title?.allSatisfy(\.isWhitespace) == true, hasOthers {
       throw ValidationError("An empty title removes the task, so it cannot be combined with other changes.")
     }
-    if title == nil, memo == nil, due == nil, recurrence == nil, priority == nil,
-      (tag + untag + person + unassign).isEmpty
-    {
+    if title == nil, !hasOthers {
       throw ValidationError(
         "Specify what to change: --title, --memo, --due, --repeat, --priority, --tag, --untag, --person or --unassign."
       )

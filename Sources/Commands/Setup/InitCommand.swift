@@ -143,8 +143,7 @@ struct InitCommand: ExplainedCommand {
     switch ci {
     case .github, .gitea, .forgejo:
       var workflow = StarterWorkflow(source: source, branch: branch, file: list)
-      workflow.service = StarterWorkflow.Service(rawValue: ci.rawValue) ?? .github
-      workflow.isFolder = FileKind(PathName.join(folder, list)) == .folder
+      (workflow.service, workflow.isFolder) = (ci, FileKind(PathName.join(folder, list)) == .folder)
       (workflow.hasComments, workflow.hasPreview) = (forks, preview)
       return [(workflow.path, try workflow.text())] + [try workflow.comments()].compactMap { $0 }
     case .gitlab:

@@ -9,16 +9,7 @@ import TodoFile
 /// runs with a token that can write; a fork's report appears in the job summary, or is left to a second workflow.
 struct StarterWorkflow: TemplateData {
   /// A service with workflows of this kind.
-  enum Service: String {
-    case github, gitea, forgejo
-
-    /// The template below `Templates/init`.
-    fileprivate var template: String { self == .github ? "github.yml" : "gitea.yml" }
-    /// The folder of the workflows.
-    var folder: String { ".\(rawValue)/workflows" }
-  }
-
-  var service = Service.github
+  var service = InitCommand.Service.github
   let source: ProgramSource
   /// The branch whose site is published.
   let branch: String
@@ -46,7 +37,10 @@ struct StarterWorkflow: TemplateData {
   }
 
   /// The path of the workflow, from the top of the repository.
-  var path: String { "\(service.folder)/progress.yml" }
+  var path: String { "\(folder)/progress.yml" }
+
+  /// The folder of the workflows.
+  private var folder: String { ".\(service.rawValue)/workflows" }
 
   /// The patterns of the paths for which the report runs.
   private var paths: [String] {
@@ -55,10 +49,12 @@ struct StarterWorkflow: TemplateData {
     return plan + ["**/.ringmark.yml", path]
   }
 
-  func text() throws(TemplateError) -> String { try StarterTemplate.text(service.template, self) }
+  func text() throws(TemplateError) -> String {
+    try StarterTemplate.text(service == .github ? "github.yml" : "gitea.yml", self)
+  }
 
   /// The second workflow, which writes the comments; nil if the first one does.
   func comments() throws(TemplateError) -> (path: String, text: String)? {
-    hasComments ? ("\(service.folder)/progress-comment.yml", try StarterTemplate.text("github-comment.yml", self)) : nil
+    hasComments ? ("\(folder)/progress-comment.yml", try StarterTemplate.text("github-comment.yml", self)) : nil
   }
 }

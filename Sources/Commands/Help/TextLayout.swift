@@ -9,10 +9,10 @@ struct TextLayout {
   private static let column = 26
 
   /// Lines of words; lines that are indented, as those of an example, stay as they are.
-  func paragraphs(_ text: String, indent: Int = 0) -> [String] {
+  func paragraphs(_ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
-      line.hasPrefix(" ") || line.isEmpty ? [String(line)] : wrap(String(line), indent: indent)
+      line.hasPrefix(" ") || line.isEmpty ? [String(line)] : wrap(String(line), indent: 0)
     }
   }
 

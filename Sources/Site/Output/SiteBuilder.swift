@@ -126,8 +126,3 @@ public enum SiteBuilder {
     return xml + "</urlset>\n"
   }
 }
-
-extension SiteContext {
-  /// The path of the first piece of search data, without a hash.
-  var searchFile: String { SearchIndex.path(0) }
-}

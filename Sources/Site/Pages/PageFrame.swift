@@ -57,7 +57,7 @@ struct PageFrame: Sendable {
       } else {
         (
           context.assets.links(
-            root: shape.root, search: context.searchFile, shape.parts, live: Self.liveAttributes(context)),
+            root: shape.root, search: SearchIndex.path(0), shape.parts, live: Self.liveAttributes(context)),
           Assets.policy
         )
       }

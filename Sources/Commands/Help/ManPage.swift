@@ -115,26 +115,17 @@ enum ManPage {
   /// Escapes what roff interprets, what it prints as other characters, which could not be copied, and everything but ASCII,
   /// which not every roff reads (groff_char(7)).
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "`": result += "\\(ga"
-      case "^": result += "\\(ha"
-      case "~": result += "\\(ti"
-      case "“": result += "\\(lq"
-      case "”": result += "\\(rq"
-      case "‘": result += "\\(oq"
-      case "’": result += "\\(cq"
-      case "–": result += "\\(en"
-      case "—": result += "\\(em"
-      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-      default: result += "\\[u\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))]"
-      }
-    }
+    let result = text.unicodeScalars.map { scalar -> String in
+      if let escape = escapes[scalar] { return escape }
+      if scalar.isASCII { return String(scalar) }
+      return "\\[u\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))]"
+    }.joined()
     return result.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
   }
+
+  private static let escapes: [Unicode.Scalar: String] = [
+    "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", "“": "\\(lq", "”": "\\(rq",
+    "‘": "\\(oq", "’": "\\(cq", "–": "\\(en", "—": "\\(em",
+  ]
 }

@@ -72,9 +72,7 @@ public struct BurnUpSeries: Sendable {
   private static func windowed(_ all: [Sample], _ endDay: CalendarDate, _ window: Int?) -> [Sample] {
     guard let window else { return all }
     let start = endDay.advanced(by: -window)
-    guard let first = all.firstIndex(where: { $0.day > start }) else {
-      return all.suffix(1).map { Sample(time: Int(start.days) * 86_400, day: start, done: $0.done, total: $0.total) }
-    }
+    let first = all.firstIndex { $0.day > start } ?? all.count
     guard first > 0 else { return all }
     let before = all[first - 1]
     return [Sample(time: Int(start.days) * 86_400, day: start, done: before.done, total: before.total)] + all[first...]

@@ -4,17 +4,8 @@ import Base
 enum ChartAxis {
   /// Integers from 0 to at least `top`, in at most `count` steps of 1, 2, or 5 times a power of ten.
   static func numbers(to top: Int, count: Int) -> [Int] {
-    var step = 1
-    var factors = [2, 5, 10][...]
-    var power = 1
-    while (top + step - 1) / step > count {
-      guard let factor = factors.popFirst() else {
-        power *= 10
-        factors = [2, 5, 10][...]
-        continue
-      }
-      step = factor * power
-    }
+    let steps = sequence(first: 1) { $0 * 10 }.lazy.flatMap { [$0, $0 * 2, $0 * 5] }
+    let step = steps.first { (top + $0 - 1) / $0 <= count } ?? 1
     return Array(stride(from: 0, through: (top + step - 1) / step * step, by: step))
   }
 

@@ -8,10 +8,7 @@ public struct QRCode: Sendable, Equatable {
   var isFixed: [Bool]
   private(set) var version: Int
 
-  /// The size limit of the text in bytes.
-  public static let maximumBytes = 213
-
-  /// Creates a code; nil if the text has more than ``maximumBytes`` bytes in UTF-8.
+  /// Creates a code; nil if the text has more than 213 bytes in UTF-8.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = (1...10).first(where: { QRBlocks(version: $0).capacity(of: bytes.count) }) else { return nil }

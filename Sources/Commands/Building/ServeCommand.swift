@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
     watcher.watch(await live.folders())
     let start = ContinuousClock.now
     let network = host.map { host in
-      (host: host, access: NetworkAccess(now: { Self.seconds(since: start) }, random: Self.random))
+      (host: host, access: NetworkAccess(now: { (ContinuousClock.now - start) / .seconds(1) }, random: Self.random))
     }
     let server: PreviewServer
     do {
@@ -108,11 +108,6 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
       for another device, open \(inside.inviteURL) here
       the connection is not encrypted; use it only in a network that you trust
       """)
-  }
-
-  private static func seconds(since start: ContinuousClock.Instant) -> Double {
-    let (seconds, rest) = (ContinuousClock.now - start).components
-    return Double(seconds) + Double(rest) / 1e18
   }
 
   /// Rebuilds the site when its files change.

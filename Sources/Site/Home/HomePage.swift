@@ -122,19 +122,15 @@ struct HomePage: SitePage {
     }
   }
 
-  private static let section = HTML.Tag("section")
-
   private func appendPart(
     _ id: String, _ heading: Phrase, to html: inout HTML, content: (inout HTML) throws(TemplateError) -> Void
   ) throws(TemplateError) {
-    html.open(Self.section) {
-      $0.attribute(.init("id", id))
-      $0.attribute(.init("class", "rest"))
-    }
+    let section = HTML.Tag("section", .init("id", id), .class("rest"))
+    html.open(section)
     html("h2", context.chrome, text: context.text(heading))
     html.put("\n")
     try content(&html)
-    html.close(Self.section)
+    html.close(section)
     html.put("\n")
   }
 

@@ -40,10 +40,7 @@ struct CompletedPage: SitePage {
   }
 
   private var figure: HTML {
-    let progress = context.tree.root.progress
-    return [
-      HTML(text: context.percentOrDash(progress)), context.doneOf(progress), HTML(text: context.uncountedText(0)),
-    ].joined(separator: " · ")
+    [context.figure, HTML(text: context.uncountedText(0))].joined(separator: " · ")
   }
 
   /// The groups of the tasks that are shown.

@@ -77,11 +77,8 @@ struct HistoryPage: SitePage {
   private var hasLine: Bool { context.hasChart }
 
   private var figure: HTML {
-    let progress = context.tree.root.progress
-    return [
-      HTML(text: context.percentOrDash(progress)), context.doneOf(progress),
-      context.html(.asOf, ["date": context.fullTime(context.today)]),
-    ].joined(separator: " · ")
+    let asOf = context.html(.asOf, ["date": context.fullTime(context.today)])
+    return [context.figure, asOf].joined(separator: " · ")
   }
 
   /// How many weeks are shown; empty if all are.

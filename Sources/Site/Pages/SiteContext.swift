@@ -332,6 +332,11 @@ final class SiteContext: Sendable {
     return html(.doneOf, ["done": HTML("b", text: done), "total": HTML(text: total)], count: progress.done)
   }
 
+  /// `58% · 7 of 12 done`, of the whole plan.
+  var figure: HTML {
+    [HTML(text: percentOrDash(tree.root.progress)), doneOf(tree.root.progress)].joined(separator: " · ")
+  }
+
   func date(_ day: CalendarDate) -> String { language.format(day, today: today) }
 
   func date(_ date: DayTime) -> String { language.format(date, today: today) }

@@ -53,23 +53,17 @@ struct WeekPage: SitePage, Sendable {
     }
   }
 
-  private var figure: HTML {
-    let progress = context.tree.root.progress
-    let since = context.time(week.start, context.date(week.start))
-    return [
-      context.html(.sinceDay, ["date": since]), HTML(text: context.percentOrDash(progress)), context.doneOf(progress),
-    ].joined(separator: " · ")
-  }
+  private var figure: HTML { [since, context.figure].joined(separator: " · ") }
+  private var since: HTML { context.html(.sinceDay, ["date": context.time(week.start)]) }
 
   /// The first items of each part, side by side, for the home page, which also lists the next tasks; empty for a week in which
   /// nothing changed, which is a sentence (``quiet(_:)``).
   /// - Parameter hasAttention: whether the page names what needs somebody in another place.
   func summary(hasAttention: Bool) -> HTML {
     if digest.isQuiet { return HTML() }
-    let since = context.time(week.start, context.date(week.start))
     let head = HTML {
       $0("h2", .init("id", "week")) { $0("a", .href(path), text: context.text(.recentWeek)) }
-      $0("span", .class("small muted")) { $0 += context.html(.sinceDay, ["date": since]) }
+      $0("span", .class("small muted")) { $0 += since }
     }
     return Self.section(head, parts.filter { !hasAttention || $0 != .attention }, items, path: path)
   }

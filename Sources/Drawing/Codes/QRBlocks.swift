@@ -4,15 +4,14 @@ struct QRBlocks {
 
   /// For each version: correction codewords per block, the number of shorter blocks, their data codewords, and the
   /// number of blocks with one more.
-  private static let table = [
+  private static let table: [Row] = [
     (10, 1, 16, 0), (16, 1, 28, 0), (26, 1, 44, 0), (18, 2, 32, 0), (24, 2, 43, 0), (16, 4, 27, 0), (18, 4, 31, 0),
     (22, 2, 38, 2), (22, 3, 36, 2), (26, 4, 43, 1),
   ]
 
-  private var row: (correction: Int, short: Int, data: Int, long: Int) {
-    let row = Self.table[version - 1]
-    return (row.0, row.1, row.2, row.3)
-  }
+  private typealias Row = (correction: Int, short: Int, data: Int, long: Int)
+
+  private var row: Row { Self.table[version - 1] }
   private var dataCount: Int { row.short * row.data + row.long * (row.data + 1) }
   private var lengthBits: Int { version < 10 ? 8 : 16 }
 

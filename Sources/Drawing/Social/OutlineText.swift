@@ -43,17 +43,11 @@ struct OutlineText {
     guard let whole = OutlineText(text), !whole.contours.isEmpty else { return nil }
     if whole.width <= width { return whole }
     let characters = Array(text)
-    var fits: OutlineText?
-    var bounds = 0..<characters.count
-    while !bounds.isEmpty {
-      let count = (bounds.lowerBound + bounds.upperBound) / 2
-      if let cut = OutlineText(String(characters[..<count]).trimmingWhitespace + "…"), cut.width <= width {
-        (fits, bounds) = (cut, count + 1..<bounds.upperBound)
-      } else {
-        bounds = bounds.lowerBound..<count
-      }
+    func cut(_ count: Int) -> OutlineText? {
+      OutlineText(String(characters[..<count]).trimmingWhitespace + "…").flatMap { $0.width <= width ? $0 : nil }
     }
-    return fits
+    let tooMany = characters.indices.partitionPoint { cut($0) == nil }
+    return tooMany > 0 ? cut(tooMany - 1) : nil
   }
 
   private static let letters = Letters()

@@ -3,19 +3,16 @@ import Plan
 
 /// What lists ask of a task, found once: a site asks it of each of a million tasks many times.
 struct TaskFacts: Sendable {
-  /// What is true of a task.
-  private struct Traits: OptionSet {
-    let rawValue: UInt8
-
-    static let archived = Traits(rawValue: 1)
-    static let pendingSubtask = Traits(rawValue: 2)
-    static let owner = Traits(rawValue: 4)
-    static let creation = Traits(rawValue: 8)
-  }
-
   let state: TaskState
   let priority: TaskPriority
-  private let traits: Traits
+  /// Whether it is in an archive, in which nothing is due.
+  let isArchived: Bool
+  /// Whether a task below it is pending.
+  let hasPendingSubtask: Bool
+  /// Whether it names a person itself.
+  let hasOwner: Bool
+  /// Whether the file has its creation date.
+  let isCreationKnown: Bool
   private let dueMinutes: Int16
   /// As days since 1970-01-01; `Int32.min` if there is none.
   private let (dueDays, completedDays): (Int32, Int32)
@@ -23,20 +20,18 @@ struct TaskFacts: Sendable {
 
   fileprivate init(_ task: TodoTask, in document: TodoDocument, node: Int, isArchived: Bool, hasPending: Bool) {
     (state, priority, dueDays, dueMinutes) = (task.state, task.priority, task.dueDays, task.dueMinutes)
-    place = Int32(node)
-    var traits: Traits = []
-    if isArchived { traits.insert(.archived) }
-    if hasPending { traits.insert(.pendingSubtask) }
+    (place, self.isArchived, hasPendingSubtask) = (Int32(node), isArchived, hasPending)
+    var (hasOwner, isCreationKnown) = (false, false)
     var completedDays = Int32.min
     for index in document.attributeRange(of: task) {
       switch document.attributes[index].kind {
-      case .person: traits.insert(.owner)
-      case .created: traits.insert(.creation)
+      case .person: hasOwner = true
+      case .created: isCreationKnown = true
       case .completed where completedDays == .min: completedDays = document.attributes[index].number
       default: break
       }
     }
-    (self.traits, self.completedDays) = (traits, completedDays)
+    (self.hasOwner, self.isCreationKnown, self.completedDays) = (hasOwner, isCreationKnown, completedDays)
   }
 
   /// The group's node in the tree; negative in an ignored section.
@@ -45,14 +40,6 @@ struct TaskFacts: Sendable {
   var dueTime: TimeOfDay? { TimeOfDay(minutes: Int(dueMinutes)) }
   /// The first completion date in the file.
   var completed: CalendarDate? { completedDays == .min ? nil : CalendarDate(days: completedDays) }
-  /// Whether it is in an archive, in which nothing is due.
-  var isArchived: Bool { traits.contains(.archived) }
-  /// Whether a task below it is pending.
-  var hasPendingSubtask: Bool { traits.contains(.pendingSubtask) }
-  /// Whether it names a person itself.
-  var hasOwner: Bool { traits.contains(.owner) }
-  /// Whether the file has its creation date.
-  var isCreationKnown: Bool { traits.contains(.creation) }
   /// Whether it is pending and has a due date that counts.
   var isDue: Bool { dueDays != .min && state.isPending && !isArchived }
 

@@ -9,7 +9,7 @@ enum DiskFile {
   static func isFolder(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .folder }
 
   /// The bytes of a regular file; nil for anything else.
-  static func read(_ path: String) -> [UInt8]? {
+  static func bytes(_ path: String) -> [UInt8]? {
     isRegular(path) ? try? InputFile.read(path) : nil
   }
 
@@ -25,7 +25,7 @@ enum DiskFile {
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var offset = 0
       while offset < bytes.count {
-        let count = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+        let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0, offset + count <= bytes.count else { return false }
         let isSame = unsafe bytes.withUnsafeBytes { whole in
@@ -40,14 +40,14 @@ enum DiskFile {
   }
 
   /// Writes a new file; fails if one exists at the path.
-  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
+  static func create(_ bytes: [UInt8], at path: String) throws(SiteError) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path, "written") }
     defer { close(descriptor) }
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe systemWrite(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+        unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw failure(path, "written") }
@@ -67,12 +67,4 @@ enum DiskFile {
       }
     return SiteError.system(unsafe "\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, start, count)
-}
-
-private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  unsafe read(descriptor, start, count)
 }

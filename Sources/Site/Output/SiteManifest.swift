@@ -9,7 +9,7 @@ struct SiteManifest {
 
   /// Reads the manifest of a folder; nil if there is none.
   init?(in folder: String) {
-    guard let bytes = DiskFile.read("\(folder)/\(Self.name)") else { return nil }
+    guard let bytes = DiskFile.bytes("\(folder)/\(Self.name)") else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       if parts.count == 2, SitePath(parts[1]) != nil { hashes[parts[1]] = parts[0] }

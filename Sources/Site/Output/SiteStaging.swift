@@ -31,7 +31,7 @@ final class SiteStaging: Sendable {
   /// Adds a file, after creating the folders if necessary.
   func write(_ bytes: [UInt8], to file: String) throws {
     try make()
-    try DiskFile.write(bytes, to: "\(path)/\(file)")
+    try DiskFile.create(bytes, at: "\(path)/\(file)")
   }
 
   /// Creates the folders if nothing has been written yet.

@@ -166,7 +166,7 @@ public struct SiteWriter: Sendable {
 
   /// Whether a file was changed after an earlier run wrote it.
   private func isEdited(_ path: String, in target: String, _ old: [String: String]) -> Bool {
-    guard let hash = old[path], let bytes = DiskFile.read("\(target)/\(path)") else { return false }
+    guard let hash = old[path], let bytes = DiskFile.bytes("\(target)/\(path)") else { return false }
     return ContentHash(bytes).shortName != hash
   }
 

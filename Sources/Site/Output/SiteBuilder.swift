@@ -22,12 +22,9 @@ public enum SiteBuilder {
     options: SiteOptions, after last: Site? = nil
   ) throws -> Site {
     let context = try SiteContext(plan, tree: tree, options: options, after: last?.context)
-    let renderer = PageRenderer(context: context)
     var site = Site(context: context)
     let keys = PageKeys(context)
-    for page in pages(context, keys) {
-      try site.add(page.path, key: page.key, page: { try renderer.render(page.page()) })
-    }
+    try addPages(context, keys, to: &site)
     for file in context.assets.all { try site.add(file.path, file.bytes) }
     for picture in options.images.all where !site.contains(picture.fileName) {
       try site.add(picture.fileName, picture.bytes)
@@ -69,46 +66,36 @@ public enum SiteBuilder {
     return try PageRenderer(context: context).render(HomePage(context: context)).bytes
   }
 
-  private struct Maker: Sendable {
-    let path: String
-    let key: UInt64?
-    let page: @Sendable () -> any SitePage
-
-    init(_ path: String, key: UInt64? = nil, _ page: @escaping @Sendable () -> any SitePage) {
-      (self.path, self.key, self.page) = (path, key, page)
+  private static func addPages(_ context: SiteContext, _ keys: PageKeys, to site: inout Site) throws {
+    let renderer = PageRenderer(context: context)
+    func add(_ path: String, key: UInt64? = nil, _ page: @escaping @Sendable () -> any SitePage) throws {
+      try site.add(path, key: key, page: { try renderer.render(page()) })
     }
-  }
-
-  private static func pages(_ context: SiteContext, _ keys: PageKeys) -> [Maker] {
-    var pages = [Maker("index.html") { HomePage(context: context) }]
+    try add("index.html") { HomePage(context: context) }
     for node in context.tree.nodes.indices.dropFirst() {
-      pages.append(Maker(context.page(node), key: keys.group(node)) { GroupPage(context: context, node: node) })
+      try add(context.page(node), key: keys.group(node)) { GroupPage(context: context, node: node) }
     }
-    pages += [
-      Maker("completed.html") { CompletedPage(context: context, newestFirst: true) },
-      Maker("completed-oldest.html") { CompletedPage(context: context, newestFirst: false) },
-      Maker("agenda.html") { AgendaPage(context: context) }, Maker("search.html") { SearchPage(context: context) },
-      Maker(MissingPage.path) { MissingPage(context: context) },
-    ]
-    if context.series != nil { pages.append(Maker("history.html") { HistoryPage(context: context) }) }
-    if let week = WeekPage(context: context) { pages.append(Maker("week.html") { week }) }
-    if Board(context: context).hasPage { pages.append(Maker(Board.path) { BoardPage(context: context) }) }
-    if !context.timeline.rows.isEmpty {
-      pages.append(Maker(TimelinePage.path) { TimelinePage(context: context) })
-    }
-    if !context.updates.isEmpty { pages.append(Maker(UpdatesPage.path) { UpdatesPage(context: context) }) }
+    try add("completed.html") { CompletedPage(context: context, newestFirst: true) }
+    try add("completed-oldest.html") { CompletedPage(context: context, newestFirst: false) }
+    try add("agenda.html") { AgendaPage(context: context) }
+    try add("search.html") { SearchPage(context: context) }
+    try add(MissingPage.path) { MissingPage(context: context) }
+    if context.series != nil { try add("history.html") { HistoryPage(context: context) } }
+    if let week = WeekPage(context: context) { try add("week.html") { week } }
+    if Board(context: context).hasPage { try add(Board.path) { BoardPage(context: context) } }
+    if !context.timeline.rows.isEmpty { try add(TimelinePage.path) { TimelinePage(context: context) } }
+    if !context.updates.isEmpty { try add(UpdatesPage.path) { UpdatesPage(context: context) } }
     if PortfolioPage.count(context) > 0 {
-      pages.append(Maker(PortfolioPage.path) { PortfolioPage(context: context, lateFirst: true) })
+      try add(PortfolioPage.path) { PortfolioPage(context: context, lateFirst: true) }
       if context.options.lists.contains(where: { $0 != nil }) {
-        pages.append(Maker("portfolio-quiet.html") { PortfolioPage(context: context, lateFirst: false) })
+        try add("portfolio-quiet.html") { PortfolioPage(context: context, lateFirst: false) }
       }
     }
     for kind in [LabelPage.Kind.tags, .people] {
       for entry in context.indexes[kind] {
-        pages.append(Maker(LabelPage.path(kind, entry)) { LabelPage(context: context, kind: kind, entry: entry) })
+        try add(LabelPage.path(kind, entry)) { LabelPage(context: context, kind: kind, entry: entry) }
       }
     }
-    return pages
   }
 
   private static func sitemap(_ site: Site, base: String) -> String {

@@ -88,7 +88,8 @@ struct Assets: Sendable {
     let more = kind == "edit" ? ["live", "edit"] : kind == "live" ? ["live"] : []
     live =
       more.map { stem in
-        let others = DefaultFiles.paths(in: Self.folders[stem] ?? [], ending: ".css")
+        // The styles of these folders follow in the same file.
+        let others = stem == "edit" ? DefaultFiles.paths(in: ["edit/", "hand/"], ending: ".css") : []
         return hashed(stem, "css", (["\(stem).css"] + others).flatMap(compact))
       } + (kind.map { [hashed($0, "js", ScriptModules.joined("\($0).js", load: load))] } ?? [])
   }
@@ -101,9 +102,6 @@ struct Assets: Sendable {
       files[name] = DefaultFiles.bytes("Public/\(name)").map { Compactor.compacted($0, name) }
     }
   }()
-
-  /// The folders whose styles follow the one of this name in the same file.
-  private static let folders = ["edit": ["edit/", "hand/"]]
 
   var all: [File] {
     let kinds = Part.allCases

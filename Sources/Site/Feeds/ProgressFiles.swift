@@ -82,9 +82,6 @@ extension SiteContext {
   /// Whether the site has a badge and a ring for a node: always for the whole plan, for a group only if the author
   /// asked for them.
   func hasBadge(_ node: Int) -> Bool {
-    if node == 0 || options.badges == .all { return true }
-    let entry = tree.nodes[node]
-    guard let document = entry.document else { return false }
-    return plan.documents[document].groups[entry.group].directive.badge
+    node == 0 || options.badges == .all || group(node)?.directive.badge == true
   }
 }

@@ -38,18 +38,13 @@ struct TaskChips {
     let start = html.bytes.count
     words.append(.chips, to: &html)
     let before = html.bytes.count
-    appendPriority(task.priority, to: &html)
+    if task.priority != .none { words.priorities.append(Int(task.priority.rawValue), to: &html.bytes) }
     appendDate(reference, task, to: &html)
     if scope != .dates, let track = context.moved(reference) {
       chip(DateMoves(context: context).chip(track), to: &html)
     }
     if scope != .dates { appendAttributes(reference, document, task, to: &html) }
     if html.bytes.count == before { html.bytes.removeLast(before - start) } else { words.append(.blockEnd, to: &html) }
-  }
-
-  private func appendPriority(_ priority: TaskPriority, to html: inout HTML) {
-    guard priority != .none else { return }
-    words.priorities.append(Int(priority.rawValue), to: &html.bytes)
   }
 
   /// Appends the people of a task.

@@ -168,8 +168,7 @@ struct Assets: Sendable {
   func links(root: String, search data: String, _ kinds: [Part], live attributes: [HTML.Attribute]) -> HTML {
     HTML { html in
       func load(_ file: File) -> HTML.Attribute { .init("src", root + file.path) }
-      html("script", load(head))
-      html.put("\n")
+      html.line("script", load(head))
       let sheets = [style] + styles(kinds) + [colors] + live.filter { $0.path.hasSuffix(".css") }
       for file in sheets + (extra.map { [$0] } ?? []) {
         html.void("link", .init("rel", "stylesheet"), .href(root + file.path))

@@ -139,7 +139,7 @@ struct Board {
   private func append(_ lane: Lane, isWhole: Bool, _ cards: inout TaskCards, to html: inout HTML) {
     let page = Self.path + "#lane-" + SiteContext.encode(lane.key)
     let change = context.controls?.attribute(lane.change)
-    html("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil, change) {
+    html.line("section", .class("lane"), isWhole ? .init("id", "lane-\(lane.key)") : nil, change) {
       $0(isWhole ? "h2" : "h3") {
         $0("span", .class(lane.mark))
         if isWhole || context.isSingle {
@@ -159,6 +159,5 @@ struct Board {
         $0("a", .class("small muted"), .href(isWhole ? lane.href : page), context.chrome, text: all)
       }
     }
-    html.put("\n")
   }
 }

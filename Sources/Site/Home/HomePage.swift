@@ -127,8 +127,7 @@ struct HomePage: SitePage {
   ) throws(TemplateError) {
     let section = HTML.Tag("section", .init("id", id), .class("rest"))
     html.open(section)
-    html("h2", context.chrome, text: context.text(heading))
-    html.put("\n")
+    html.line("h2", context.chrome, text: context.text(heading))
     try content(&html)
     html.close(section)
     html.put("\n")

@@ -33,11 +33,10 @@ struct MilestoneList {
           append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) }
         }
         for node in late { appendAhead(node, to: &$0) }
-        $0("li", .class("today"), context.chrome) {
+        $0.line("li", .class("today"), context.chrome) {
           $0("b", text: context.text(.today))
           $0("span", .class("small muted")) { $0 += context.time(context.today) }
         }
-        $0.put("\n")
         for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
       }
     }
@@ -79,11 +78,10 @@ struct MilestoneList {
   }
 
   private func append(_ node: Int, classes: String, to html: inout HTML, about: (inout HTML) -> Void) {
-    html("li", .class("g\(node) \(classes)")) {
+    html.line("li", .class("g\(node) \(classes)")) {
       $0 += Ring(context.tree.nodes[node].progress, stroke: 18).html(size: 20)
       $0("a", .href(context.href(node, root: "")), .directed, text: context.dueName(node))
       $0("span", .class("small muted about"), content: about)
     }
-    html.put("\n")
   }
 }

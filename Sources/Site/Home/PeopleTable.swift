@@ -74,7 +74,7 @@ struct PeopleTable {
       // A dash is easier to skip than a column of zeros.
       html("td", .class(classes), .init("data-sort", String(count)), text: count == 0 ? "–" : number(count))
     }
-    html("tr") {
+    html.line("tr") {
       $0("th", .init("scope", "row")) { $0 += name }
       $0("td", .class("wide")) { $0.svg(Meter.html(progress)) }
       append(progress.inProgress, to: &$0)
@@ -83,6 +83,5 @@ struct PeopleTable {
       let done = progress.total == 0 ? "–" : "\(number(progress.done))/\(number(progress.total))"
       $0("td", .class("n"), .init("data-sort", String(progress.done)), text: done)
     }
-    html.put("\n")
   }
 }

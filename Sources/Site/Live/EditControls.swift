@@ -148,8 +148,7 @@ struct EditControls {
     }
     guard file(of: node) != nil, isClearable else { return HTML() }
     return HTML { html in
-      html("button", .class("clear-done"), Self.button, text: context.text(.clearDone))
-      html.put("\n")
+      html.line("button", .class("clear-done"), Self.button, text: context.text(.clearDone))
     }
   }
 

@@ -41,7 +41,7 @@ struct AgendaPage: SitePage {
 
   /// Appends a day with its groups, which end on it, and its tasks.
   private func append(_ day: Agenda.Day, to html: inout HTML) {
-    html("div", .class("day")) {
+    html.line("div", .class("day")) {
       $0("h3") {
         $0 += context.time(day.day)
         let late = Int(context.today.days) - Int(day.day.days)
@@ -60,7 +60,6 @@ struct AgendaPage: SitePage {
         TaskListHTML.appendFlat(day.tasks, context, root: "", chips: .undated, to: &$0)
       }
     }
-    html.put("\n")
   }
 
   /// The message for an empty agenda, which does not mean that nothing is left to do.
@@ -73,7 +72,7 @@ struct AgendaPage: SitePage {
   /// Appends a row for a group with a due date.
   private func appendMilestone(_ node: Int, to html: inout HTML) {
     let progress = context.tree.nodes[node].progress
-    html("li", .class("task milestone g\(node)")) {
+    html.line("li", .class("task milestone g\(node)")) {
       $0("div", .class("row")) {
         $0 += Ring(progress, stroke: 18).html(size: 18)
         $0("p", .class("what")) {
@@ -85,6 +84,5 @@ struct AgendaPage: SitePage {
         $0("div", .class("chips")) { $0 += GroupCard.slip(node, context) }
       }
     }
-    html.put("\n")
   }
 }

@@ -69,11 +69,10 @@ struct CompletedPage: SitePage {
       let part = rest.prefix { month($0) == key }
       rest = rest.dropFirst(part.count)
       let name = context.completed(first).map { context.language.month($0.day) } ?? context.text(.undated)
-      html("h2", .class("over")) {
+      html.line("h2", .class("over")) {
         $0.text(name + " ")
         $0("span", .class("small muted"), text: "· \(context.language.number(counts[key] ?? 0))")
       }
-      html.put("\n")
       TaskListHTML.appendFlat(Array(part), context, root: "", to: &html)
     }
   }

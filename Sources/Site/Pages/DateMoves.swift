@@ -104,7 +104,7 @@ struct DateMoves {
   }
 
   private func append(_ moved: Moved, mark: String, to html: inout HTML) {
-    html("li") {
+    html.line("li") {
       $0("details") {
         $0("summary") {
           $0("span", .class("what")) {
@@ -133,7 +133,6 @@ struct DateMoves {
         $0("a", .class("small"), .href(moved.href("")), text: context.text(.openPage, ["title": moved.name]))
       }
     }
-    html.put("\n")
   }
 
   /// The first and the present date.

@@ -185,7 +185,7 @@ struct DigestItems {
   /// An item as a row of the page.
   private func row(_ item: Item) -> HTML {
     HTML { html in
-      html("li", .class("task\(item.classes)")) {
+      html.line("li", .class("task\(item.classes)")) {
         $0("div", .class("row")) {
           $0 += item.mark
           $0("p", .class("what")) {
@@ -206,7 +206,6 @@ struct DigestItems {
           }
         }
       }
-      html.put("\n")
     }
   }
 

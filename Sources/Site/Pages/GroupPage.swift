@@ -225,31 +225,28 @@ struct GroupPage: SitePage {
   func archives(_ nodes: [Int]) -> HTML {
     HTML { html in
       for archive in nodes where context.tree.nodes[archive].isArchived {
-        html("details", .class("archive g\(archive)")) { appendArchive(archive, to: &$0) }
-        html.put("\n")
+        html.line("details", .class("archive g\(archive)")) { appendArchive(archive, to: &$0) }
       }
     }
   }
 
   private func appendArchive(_ archive: Int, to html: inout HTML) {
     let entry = context.tree.nodes[archive]
-    html("summary") {
+    html.line("summary") {
       $0 += Ring(entry.progress, stroke: 16).html(size: 20)
       $0("b", .directed, text: context.name(archive))
       $0.put(" ")
       $0("span", .class("small muted")) { $0 += context.doneOf(entry.progress) }
     }
-    html.put("\n")
     html("ul", .class("short")) {
       $0.put("\n")
       for child in [archive] + entry.children where child != archive || entry.own.total + entry.own.cancelled > 0 {
         let progress = child == archive ? entry.own : context.tree.nodes[child].progress
-        $0("li") {
+        $0.line("li") {
           let address = context.href(child, root: node == 0 ? "" : root)
           $0("a", .href(address), .directed, text: context.name(child))
           $0("span", .class("small muted")) { $0 += context.doneOf(progress) }
         }
-        $0.put("\n")
       }
     }
   }

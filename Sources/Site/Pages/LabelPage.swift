@@ -58,8 +58,7 @@ struct LabelPage: SitePage {
       left -= shown.count
       if shown.isEmpty { break }
       if let phrase {
-        html("h2", .class("over"), text: context.text(phrase))
-        html.put("\n")
+        html.line("h2", .class("over"), text: context.text(phrase))
       }
       TaskListHTML.appendFlat(shown, context, root: "../", to: &html)
     }

@@ -63,8 +63,7 @@ struct PageLayout: TemplateData {
   private func appendContent(to html: inout HTML) throws(TemplateError) {
     // The note for readers without JavaScript on pages that can be edited.
     if context.controls != nil {
-      html("p", .class("no-script muted"), text: context.text(.editNeedsScript))
-      html.put("\n")
+      html.line("p", .class("no-script muted"), text: context.text(.editNeedsScript))
     }
     try context.templates.append(type(of: page).template, common, page, to: &html)
     try page.appendRest(to: &html)

@@ -129,7 +129,7 @@ struct PortfolioPage: SitePage {
     func cell(_ text: String, sort: Int?, _ classes: String = "n", to html: inout HTML) {
       html("td", .class(classes), .init("data-sort", sort.map(String.init) ?? ""), text: text)
     }
-    html("tr", .class("g\(row.node)")) { html in
+    html.line("tr", .class("g\(row.node)")) { html in
       html("th", .init("scope", "row")) { html in
         html("a", .href(context.href(row.node, root: "")), .directed, text: context.name(row.node))
         let around = context.groups(around: row.node).map(context.name).joined(separator: " › ")
@@ -150,7 +150,6 @@ struct PortfolioPage: SitePage {
       appendNext(row, to: &html)
       if hasChanges { appendChange(row, to: &html) }
     }
-    html.put("\n")
   }
 
   private func appendNext(_ row: Row, to html: inout HTML) {

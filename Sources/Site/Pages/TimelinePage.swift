@@ -52,7 +52,7 @@ struct TimelinePage: SitePage {
   }
 
   private func append(_ row: Timeline.Row, to html: inout HTML) {
-    html("li", .class(Self.classes(row, context))) {
+    html.line("li", .class(Self.classes(row, context))) {
       $0("p", .class("what cut")) {
         $0("span", .class("sr"), text: context.stateName(context.facts[row.task].state) + ": ")
         $0("a", .class("title"), .directed, .href(context.href(row.task, root: "")), text: context.title(of: row.task))
@@ -69,7 +69,6 @@ struct TimelinePage: SitePage {
         }
       }
     }
-    html.put("\n")
   }
 
   /// The days of a task, who does it, and what it waits for.

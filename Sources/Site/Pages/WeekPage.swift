@@ -97,7 +97,7 @@ struct WeekPage: SitePage, Sendable {
 
   private static func appendFirst(_ part: Digest.Part, _ items: DigestItems, path: String, to html: inout HTML) {
     let (count, language) = (items.digest.count(part), items.context.language)
-    html("div") {
+    html.line("div") {
       $0("h3") {
         $0.text(items.context.text(heading(part)) + " ")
         $0("b", text: language.number(count))
@@ -110,7 +110,6 @@ struct WeekPage: SitePage, Sendable {
         }
       }
     }
-    html.put("\n")
   }
 
   private var quiet: String { digest.isQuiet ? Self.sentence(week, context) : "" }

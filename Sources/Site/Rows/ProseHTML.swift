@@ -7,12 +7,10 @@ enum ProseHTML {
   /// Appends a heading and the text below it.
   /// - Parameter level: the level of headings directly in the group.
   static func append(_ section: TodoDocument.ProseSection, level: Int, to html: inout HTML) {
-    html("div", .class("prose aside"), .directed) {
-      $0(HTML.heading(level + section.depth)) { $0.bytes += section.title }
-      $0.put("\n")
+    html.line("div", .class("prose aside"), .directed) {
+      $0.line(HTML.heading(level + section.depth)) { $0.bytes += section.title }
       $0.bytes += section.body
     }
-    html.put("\n")
   }
 }
 

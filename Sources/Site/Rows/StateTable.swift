@@ -24,28 +24,26 @@ struct StateTable {
     let group = context.tree.nodeOfGroup[index][Int(document.tasks[table.firstTask].group)]
     // The keyboard scrolls a large table; its name tells which one has the focus.
     let name = HTML.Attribute("aria-label", context.name(group))
-    html("div", .class("matrix"), .init("role", "group"), name, .init("tabindex", "0")) { html in
+    html.line("div", .class("matrix"), .init("role", "group"), name, .init("tabindex", "0")) { html in
       html("table", .class("sortable")) { html in
-        html("thead") { html in
+        html.line("thead") { html in
           html("tr") { html in
             for header in table.headers {
               html("th", .init("scope", "col"), .directed) { append(document.html(of: header), to: &$0) }
             }
           }
         }
-        html.put("\n")
         html("tbody") { html in for task in table.tasks { appendRow(task, to: &html) } }
         html("tfoot") { html in html("tr") { appendCounts(to: &$0) } }
       }
     }
-    html.put("\n")
   }
 
   private func appendRow(_ number: Int, to html: inout HTML) {
     let task = document.tasks[number]
     let reference = TaskReference(document: index, task: number, number: 0)
     let id = "t-" + context.anchorPrefix(document: index) + context.identifier(reference)
-    html("tr", .class("task is-\(task.state.name)"), hasAnchors ? .init("id", id) : nil) { html in
+    html.line("tr", .class("task is-\(task.state.name)"), hasAnchors ? .init("id", id) : nil) { html in
       for cell in table.row(ofTask: number) {
         switch cell.role {
         case .title:
@@ -63,7 +61,6 @@ struct StateTable {
         }
       }
     }
-    html.put("\n")
   }
 
   /// The place of a state in a column that is sorted.

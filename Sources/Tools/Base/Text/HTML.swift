@@ -129,6 +129,20 @@ public struct HTML: Sendable, Equatable, CustomStringConvertible {
     add(name, attributes) { $0.text(text) }
   }
 
+  /// Adds an element that ends its line.
+  public mutating func line(
+    _ name: StaticString, _ attributes: Attribute?..., content: (inout HTML) -> Void = { _ in }
+  ) {
+    add(name, attributes, content)
+    put("\n")
+  }
+
+  /// Adds an element with a text that ends its line.
+  public mutating func line(_ name: StaticString, _ attributes: Attribute?..., text: String) {
+    add(name, attributes) { $0.text(text) }
+    put("\n")
+  }
+
   /// Adds an element that has no end tag (HTML, 13.1.2).
   public mutating func void(_ name: StaticString, _ attributes: Attribute?...) { open(name, attributes) }
 

@@ -190,13 +190,13 @@ let package = Package(
     tests(of: "Fluent"),
     tests(of: "Pictures", with: ["Base"]),
     tests(of: "Reports", with: ["Base", "CommonMark", "History", "Plan", "TodoFile"]),
-    tests(of: "Site", with: ["Base", "Fluent", "History", "Mustache", "Plan", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "EmbeddedFiles", "Fluent", "History", "Mustache", "Plan", "TodoFile"]),
     tests(of: "Preview"),
     tests(of: "MCP", with: ["Base", "Plan", "TodoEditing", "Workspace"]),
     tests(
       of: "Commands",
       with: [
-        "Base", "LiveSite", "MCP", "Mustache", "Plan", "Site", "TodoEditing", "TodoFile", "Workspace",
+        "Base", "EmbeddedFiles", "LiveSite", "MCP", "Mustache", "Plan", "Site", "TodoEditing", "TodoFile", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(

@@ -1,6 +1,6 @@
 import Base
+import EmbeddedFiles
 import Mustache
-import Site
 import TestSupport
 import Testing
 
@@ -57,10 +57,11 @@ struct SetupTests {
         ("github.yml", StarterWorkflow.fields.scheme), ("gitlab.yml", StarterPipeline.fields.scheme),
       ]
     for (name, scheme) in schemes {
-      let template = try Template(try #require(DefaultFiles.initial(named: name), "\(name)"))
+      let template = try Template(try #require(EmbeddedFiles.bytes("Templates/init/\(name)"), "\(name)"))
       try TemplateLibrary().check(template, [scheme])
     }
-    #expect(DefaultFiles.initial.sorted() == schemes.map(\.0).sorted())
+    let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Templates/init/") }
+    #expect(paths.sorted() == schemes.map { "Templates/init/\($0.0)" }.sorted())
   }
 
   @Test func `an own pipeline is known by its first line`() throws {

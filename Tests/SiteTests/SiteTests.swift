@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import Mustache
 import TestSupport
@@ -15,7 +16,7 @@ struct SiteTests {
         found["\(folder)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
       }
     }
-    let paths = DefaultFiles.paths + DefaultFiles.initial.map { "Templates/init/\($0)" }
+    let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Templates/") || $0.hasPrefix("Public/") }
     let embedded = Dictionary(uniqueKeysWithValues: paths.map { ($0, DefaultFiles.bytes($0)) })
     #expect(Set(found.keys) == Set(embedded.keys))
     for (path, bytes) in found {

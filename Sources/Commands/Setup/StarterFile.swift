@@ -1,4 +1,5 @@
 import Base
+import EmbeddedFiles
 import Mustache
 import Site
 
@@ -34,7 +35,7 @@ struct StarterFile: TemplateData {
 enum StarterTemplate {
   /// Fills the template with a name.
   static func text(_ name: String, _ data: some TemplateData) throws(TemplateError) -> String {
-    let template = try Template(DefaultFiles.initial(named: name) ?? [])
+    let template = try Template(EmbeddedFiles.bytes("Templates/init/\(name)") ?? [])
     return try TemplateLibrary().render(template, [data]).description
   }
 }

@@ -3,9 +3,9 @@ import EmbeddedFiles
 /// The templates, languages, and public files built into the program.
 public enum DefaultFiles {
   /// The paths of all files of a site (`Templates/home.mustache`, `Public/style.css`), sorted. `build --eject` writes them, and
-  /// other files can replace them.
+  /// other files can replace them; not so the templates of files that `init` writes.
   public static let paths: [String] = EmbeddedFiles.all.map(\.path).filter {
-    ($0.hasPrefix("Templates/") || $0.hasPrefix("Public/")) && !$0.hasPrefix(initFolder)
+    ($0.hasPrefix("Templates/") || $0.hasPrefix("Public/")) && !$0.hasPrefix("Templates/init/")
   }
 
   /// The paths below `Public/` that begin with one of `starts`, for each of them in turn.
@@ -15,16 +15,6 @@ public enum DefaultFiles {
     }
     return starts.flatMap { start in all.filter { $0.hasPrefix(start) } }
   }
-
-  private static let initFolder = "Templates/init/"
-
-  /// The names of the templates of files that `init` writes, sorted. Other files cannot replace them.
-  public static let initial: [String] = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix(initFolder) }.map {
-    String($0.dropFirst(initFolder.count))
-  }
-
-  /// A template of a file that `init` writes; nil if there is none with this name.
-  public static func initial(named name: String) -> [UInt8]? { EmbeddedFiles.bytes(initFolder + name) }
 
   /// The contents of a file; nil if there is none at the path.
   public static func bytes(_ path: String) -> [UInt8]? { EmbeddedFiles.bytes(path) }

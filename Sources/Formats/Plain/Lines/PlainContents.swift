@@ -11,6 +11,8 @@ struct PlainContents {
   private(set) var contents = PlanContents()
   /// The tasks that may contain the next elements, outermost first.
   private var open: [(depth: Int, index: Int)] = []
+  /// The lines of text that form one block, and their depth.
+  private var text: (range: Range<Int>, depth: Int)?
 
   /// The nesting limit of tasks.
   private static let maximumDepth = 100
@@ -26,26 +28,25 @@ struct PlainContents {
 
   /// Adds a heading.
   /// - Parameter name: the name without attributes.
-  mutating func addHeading(level: Int, range: Range<Int>, name: String, due: CalendarDate? = nil) {
+  /// - Returns: its index.
+  mutating func addHeading(level: Int, range: Range<Int>, name: String, due: CalendarDate? = nil) -> Int {
     close(to: 0)
     var heading = TodoHeading(
       level: level, range: ByteRange(range), name: name, due: due, endsInCheckMark: false)
     heading.isAlwaysGroup = true
     if options.rendersHTML { heading.html = contents.render { $0 += Markup.escape(name).utf8 } }
     contents.headings.append(heading)
+    return contents.headings.count - 1
   }
 
   /// Adds a task.
-  /// - Returns: its index.
-  @discardableResult
-  mutating func add(_ found: PlainTask) -> Int {
+  mutating func add(_ found: PlainTask) {
     let index = contents.tasks.count
     // Tasks beyond the limit become siblings.
     let depth = min(found.depth, Self.maximumDepth)
     close(to: depth)
-    let heading = found.heading ?? contents.headings.count - 1
     var task = TodoTask(
-      state: found.state, group: Int32(heading), marker: ByteRange(found.marker), item: ByteRange(found.item),
+      state: found.state, group: Int32(found.heading), marker: ByteRange(found.marker), item: ByteRange(found.item),
       source: ByteRange(found.source))
     task.via = found.via
     task.parent = open.last.map { Int32($0.index) } ?? -1
@@ -54,10 +55,25 @@ struct PlainContents {
     task.subtreeEnd = Int32(index + 1)
     contents.append(found.attributes, of: &task)
     store(found.title, in: &task)
-    contents.append(task, to: heading)
+    contents.append(task, to: found.heading)
     open.append((depth, index))
     extend(to: found.item.upperBound)
-    return index
+  }
+
+  /// Adds a line of text at a depth; consecutive ones of one depth form a block.
+  mutating func addLine(_ line: Range<Int>, depth: Int) {
+    if let known = text, known.depth == depth {
+      text = (known.range.lowerBound..<line.upperBound, depth)
+    } else {
+      close(to: depth)
+      text = (line, depth)
+    }
+  }
+
+  /// Ends the block of text lines.
+  mutating func endText() {
+    if let text { addText(text.range) }
+    text = nil
   }
 
   /// Adds a block of text to the memo of the open task, or else to the section.
@@ -67,14 +83,9 @@ struct PlainContents {
     extend(to: range.upperBound)
   }
 
-  /// Whether text at a depth belongs to a task; closes the tasks to which it does not belong.
-  mutating func isInTask(depth: Int) -> Bool {
-    close(to: depth)
-    return !open.isEmpty
-  }
-
-  /// Ends all tasks that have at least this depth.
+  /// Ends the text so far, and all tasks that have at least this depth.
   mutating func close(to depth: Int) {
+    endText()
     while let last = open.last, last.depth >= depth {
       contents.tasks[last.index].subtreeEnd = Int32(contents.tasks.count)
       open.removeLast()

@@ -24,6 +24,6 @@ struct PlainTask {
   var attributes: [TaskAttribute] = []
   /// The number of tasks that may enclose it: its parent is the last task before it with a smaller depth.
   var depth = 0
-  /// The index of its heading; nil for the last heading before it.
-  var heading: Int?
+  /// The index of its heading; -1 for none.
+  var heading = -1
 }

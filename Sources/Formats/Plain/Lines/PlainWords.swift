@@ -61,12 +61,12 @@ struct PlainWords {
     }
     // A title of attributes alone is shown as a whole.
     guard tail > lead else {
-      trim(in: bytes)
+      title.trim(in: bytes)
       return
     }
     for index in attributes.indices where index < leading || index >= tailCount { attributes[index].isChip = true }
     title = lead..<tail
-    trim(in: bytes)
+    title.trim(in: bytes)
   }
 
   /// The end of the word at an offset, or of the attribute that was found there.
@@ -89,10 +89,6 @@ struct PlainWords {
       for item in found { _ = add(item.attribute, isChip: false) }
       offset = Self.wordEnd(offset, range, bytes, found)
     }
-  }
-
-  private mutating func trim(in bytes: [UInt8]) {
-    title.trim(in: bytes)
   }
 
   /// Adds an attribute, unless a task can have only one of its kind or has too many labels.

@@ -12,9 +12,6 @@ struct OrgReader {
   private var items: [Int] = []
   /// The enclosing headlines that are groups.
   private var groups: [(stars: Int, heading: Int)] = []
-  private var headings = 0
-  /// The text that forms one block, and the number of enclosing tasks.
-  private var text: (range: Range<Int>, depth: Int)?
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
     let scanner = OrgScanner.scan(source)
@@ -23,7 +20,6 @@ struct OrgReader {
     reader.result.parts = OrgTitle.parts
     var next = 0
     while next < reader.elements.count { next = reader.add(next) }
-    reader.endText()
     return ParsedText(reader.result.finish(), of: source) {
       if let title = scanner.title, !title.isEmpty { $0.title = TextBounds.name(title) }
       // A timestamp may have a day of the week and a time.
@@ -34,10 +30,6 @@ struct OrgReader {
       }
       if let language = scanner.language, LanguageTag.isWellFormed(language) { $0.lang = language }
     }
-  }
-
-  private init(result: PlainContents, source: SourceText, elements: [OrgElement]) {
-    (self.result, self.source, self.elements) = (result, source, elements)
   }
 
   private var depth: Int { outer.count + items.count }
@@ -52,19 +44,18 @@ struct OrgReader {
     case .item(let columns):
       endItems(columns)
       guard let state = element.state(in: source.bytes), let box = element.box else {
-        addText(element)
+        result.addLine(element.range, depth: depth)
         break
       }
-      endText()
       addTask(element, state, box, attributes: [])
       items.append(columns)
     case .text(let columns):
       endItems(columns)
-      addText(element)
+      result.addLine(element.range, depth: depth)
     case .hidden(let columns):
       endItems(columns)
-      endText()
-      if result.isInTask(depth: depth) { result.extend(to: element.range.upperBound) }
+      result.close(to: depth)
+      result.extend(to: element.range.upperBound)
     }
     return index + 1
   }
@@ -76,7 +67,7 @@ struct OrgReader {
 
   private mutating func addHeadline(_ index: Int, _ stars: Int) -> Int {
     let element = elements[index]
-    endText()
+    result.endText()
     items = []
     while let last = outer.last, last >= stars { outer.removeLast() }
     while let last = groups.last, last.stars >= stars { groups.removeLast() }
@@ -89,23 +80,22 @@ struct OrgReader {
     } else if element.isCommented || !outer.isEmpty {
       // A headline below a task is part of its notes.
       if element.isCommented {
-        _ = result.isInTask(depth: depth)
+        result.close(to: depth)
         result.extend(to: end)
       } else {
-        addText(element)
+        result.addLine(element.range, depth: depth)
         if details.end > index + 1 {
-          endText()
+          result.endText()
           result.extend(to: end)
         }
       }
     } else {
       // Levels must not reach the one that stands for Markdown's bold lines.
       let due = details.planning.first { $0.kind == .due }?.date
-      result.addHeading(
+      let heading = result.addHeading(
         level: stars < 6 ? stars + 1 : stars + 2, range: element.range, name: OrgTitle.name(element.title, in: source),
         due: due)
-      groups.append((stars, headings))
-      headings += 1
+      groups.append((stars, heading))
     }
     return details.end
   }
@@ -133,23 +123,5 @@ struct OrgReader {
     }
     task.attributes.sort { $0.range.start < $1.range.start }
     result.add(task)
-  }
-
-  // MARK: Text
-
-  private mutating func addText(_ element: OrgElement) {
-    if let known = text, known.depth == depth {
-      text = (known.range.lowerBound..<element.range.upperBound, known.depth)
-    } else {
-      endText()
-      _ = result.isInTask(depth: depth)
-      text = (element.range, depth)
-    }
-    if depth > 0 { result.extend(to: element.range.upperBound) }
-  }
-
-  private mutating func endText() {
-    if let text { result.addText(text.range) }
-    text = nil
   }
 }

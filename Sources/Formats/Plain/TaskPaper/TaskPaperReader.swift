@@ -9,9 +9,6 @@ struct TaskPaperReader {
   private var projects: [(indent: Int, heading: Int, hasIndented: Bool)] = []
   /// The indentations of the enclosing tasks.
   private var tasks: [Int] = []
-  private var headings = 0
-  /// Consecutive notes, which form one block, and the number of enclosing tasks.
-  private var notes: (range: Range<Int>, depth: Int)?
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
     let signs = TaskPaperMark.areUsed(in: source)
@@ -19,39 +16,20 @@ struct TaskPaperReader {
     for line in 0..<source.lines.count {
       if let line = TaskPaperLine(source.text(ofLine: line), in: source.bytes, signs: signs) { reader.add(line) }
     }
-    reader.endNotes()
     return ParsedText(reader.result.finish(), of: source)
   }
-
-  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
 
   private mutating func add(_ line: TaskPaperLine) {
     while let last = tasks.last, line.indent <= last { tasks.removeLast() }
     // A line below a task that looks like a project is one of the task's notes.
     let isNote = line.kind == .note || (line.kind == .project && !tasks.isEmpty)
-    if !isNote { endNotes() }
     if isNote {
-      addNote(line)
+      result.addLine(line.range, depth: tasks.count)
     } else if line.kind == .project {
       addProject(line)
     } else {
       addTask(line)
     }
-  }
-
-  private mutating func addNote(_ line: TaskPaperLine) {
-    if let known = notes, known.depth == tasks.count {
-      notes = (known.range.lowerBound..<line.range.upperBound, known.depth)
-    } else {
-      endNotes()
-      _ = result.isInTask(depth: tasks.count)
-      notes = (line.range, tasks.count)
-    }
-  }
-
-  private mutating func endNotes() {
-    if let notes { result.addText(notes.range) }
-    notes = nil
   }
 
   private mutating func addProject(_ line: TaskPaperLine) {
@@ -60,11 +38,10 @@ struct TaskPaperReader {
     var name = line.text
     name.trimEnd(in: bytes)
     let due = Self.due(in: line.text.upperBound..<line.range.upperBound, bytes)
-    result.addHeading(
+    let heading = result.addHeading(
       level: 2 + projects.count, range: line.range, name: TextBounds.name(source.string(name)), due: due)
     for index in projects.indices { projects[index].hasIndented = true }
-    projects.append((line.indent, headings, false))
-    headings += 1
+    projects.append((line.indent, heading, false))
   }
 
   /// The day of `@due(…)` after the name of a project.

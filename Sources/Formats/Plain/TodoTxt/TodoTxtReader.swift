@@ -16,15 +16,12 @@ struct TodoTxtReader {
       guard let project = projects(in: line.text, source).first else { continue }
       let name = source.string(project.dropFirst())
       if reader.groups[name] == nil {
-        reader.groups[name] = reader.groups.count
-        reader.result.addHeading(level: 2, range: project, name: name)
+        reader.groups[name] = reader.result.addHeading(level: 2, range: project, name: name)
       }
     }
     for line in found { reader.add(line) }
     return ParsedText(reader.result.finish(), of: source)
   }
-
-  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
 
   /// The nonblank lines.
   static func lines(of source: SourceText) -> [TodoTxtLine] {

@@ -12,12 +12,9 @@ struct XItReader {
     return ParsedText(reader.result.finish(), of: source)
   }
 
-  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
-
   private mutating func readLines() {
     // The heading of the group; a blank line ends it.
     var heading = -1
-    var headings = 0
     var isFirst = true
     var line = 0
     while line < source.lines.count {
@@ -33,10 +30,8 @@ struct XItReader {
       } else {
         // Only the first line of a group can be its title.
         if isFirst, XItSyntax.isTitle(content, in: source.bytes) {
-          result.addHeading(
+          heading = result.addHeading(
             level: 2, range: content, name: TextBounds.name(source.string(content).trimmingWhitespace))
-          heading = headings
-          headings += 1
         }
         line += 1
       }

@@ -205,7 +205,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// The first attribute of a kind, found without a slice, whose reference count processors would contend for.
-  private func first(_ kind: TaskAttribute.Kind, of task: TodoTask) -> TaskAttribute? {
+  package func first(_ kind: TaskAttribute.Kind, of task: TodoTask) -> TaskAttribute? {
     for index in attributeRange(of: task) where attributes[index].kind == kind { return attributes[index] }
     return nil
   }

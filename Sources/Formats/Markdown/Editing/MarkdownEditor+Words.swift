@@ -107,16 +107,16 @@ extension MarkdownEditor {
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?
   ) throws(EditError) {
     let text = date.map { date in written(date, kind, index) ?? AttributeStyle(document).text(kind, date) }
-    let old = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
+    let old = document.first(kind, of: document.tasks[index])
     try setAttribute(
       index, kind, text, value: date?.text(separator: old.flatMap(document.timeSeparator) ?? "T"))
   }
 
   /// A date in the form of the one that it replaces; nil if the task has none, or has a period, which is no day.
   private func written(_ date: DayTime, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
-    guard let old = document.attributes(of: document.tasks[index]).first(where: { $0.kind == kind }),
-      old.range.start <= old.value.start
-    else { return nil }
+    guard let old = document.first(kind, of: document.tasks[index]), old.range.start <= old.value.start else {
+      return nil
+    }
     let lead = source.string(Int(old.range.start)..<Int(old.value.start))
     // Of a date in words, the time is not part of the value.
     let end = Int(old.value.end)

@@ -109,7 +109,7 @@ struct MarkdownEditor: VerifiedEditor {
   private func dateEdit(
     _ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask, isKeyed: Bool = false
   ) -> Edit {
-    if let known = document.attributes(of: task).first(where: { $0.kind == kind }) {
+    if let known = document.first(kind, of: task) {
       return Edit(known.value.range, date.description.utf8)
     }
     let end = attributeEnd(task)

@@ -160,13 +160,28 @@ extension PlainEditor {
     }
   }
 
+  /// The edit that adds a word to the title of a task.
+  func addition(of word: String, to index: Int) -> Edit {
+    let offset = wordOffset(index)
+    return Edit(offset..<offset, " \(word)".utf8)
+  }
+
+  /// The edits that give a task an attribute that it can have once: into the present one, or as a word of its title; nil
+  /// removes it.
+  func attributeEdits(
+    _ index: Int, _ known: TaskAttribute?, _ value: String?, word: (String) -> String
+  ) -> [Edit] {
+    guard let value else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    if let known { return [Edit(known.value.range, value.utf8)] }
+    return [addition(of: word(value), to: index)]
+  }
+
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
     let key = TextKey.fold(bare(kind, name))
     guard !known.contains(key) else { return }
     let word = try word(kind, kind.bare(name))
-    let offset = wordOffset(index)
-    try apply([Edit(offset..<offset, " \(word)".utf8)], to: index, changing: .attributes) { next, task in
+    try apply([addition(of: word, to: index)], to: index, changing: .attributes) { next, task in
       next.values(kind, of: task).map(TextKey.fold).contains(key)
     }
   }

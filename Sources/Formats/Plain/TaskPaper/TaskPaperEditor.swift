@@ -32,8 +32,7 @@ struct TaskPaperEditor: PlainEditor {
     var day = change.date
     if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
-    let end = wordOffset(index)
-    guard let first = bare.first else { return edits + [Edit(end..<end, " \(tag)".utf8)] }
+    guard let first = bare.first else { return edits + [addition(of: tag, to: index)] }
     return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
   }
 
@@ -46,12 +45,9 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
-    let known = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
-    guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
-    if let known { return [Edit(known.value.range, date.text(separator: timeSeparator).utf8)] }
     guard let name = TaskPaperWriter.name(of: kind) else { throw .unsupported("TaskPaper has no tag for this date") }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " @\(name)(\(date.text(separator: timeSeparator)))".utf8)]
+    let known = document.first(kind, of: document.tasks[index])
+    return attributeEdits(index, known, date?.text(separator: timeSeparator)) { "@\(name)(\($0))" }
   }
 
   /// What the file writes between a day and a time, or else a space, as TaskPaper does.
@@ -60,24 +56,16 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
-    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
-    guard let number = TaskPaperWriter.number(priority) else {
-      return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? []
-    }
-    if let known { return [Edit(known.value.range, number.utf8)] }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " @priority(\(number))".utf8)]
+    let known = document.first(.priority, of: document.tasks[index])
+    return attributeEdits(index, known, TaskPaperWriter.number(priority)) { "@priority(\($0))" }
   }
 
   func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
-    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .recurrence }
-    guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
-    guard rule.weekdays.count < 2 else {
+    if let rule, rule.weekdays.count > 1 {
       throw .unsupported("TaskPaper has no rule for several weekdays; make a task for each")
     }
-    if let known { return [Edit(known.value.range, rule.key.utf8)] }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " @rec(\(rule.key))".utf8)]
+    let known = document.first(.recurrence, of: document.tasks[index])
+    return attributeEdits(index, known, rule?.key) { "@rec(\($0))" }
   }
 
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {

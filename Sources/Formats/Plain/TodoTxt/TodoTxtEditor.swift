@@ -26,7 +26,6 @@ struct TodoTxtEditor: PlainEditor {
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let line = try line(index)
     let start = line.range.lowerBound
-    let end = wordOffset(index)
     switch change.state {
     case .done:
       let day = change.date ?? (change.mayDate ? change.today : nil)
@@ -39,8 +38,8 @@ struct TodoTxtEditor: PlainEditor {
       }
       var edits = [Edit(start..<start, "x \(day.map { "\($0) " } ?? "")".utf8)]
       if let priority = line.priority {
-        edits.append(Edit(priority.lowerBound - 1..<afterPriority(line, priority), []))
-        edits.append(Edit(end..<end, " pri:\(source.string(priority))".utf8))
+        edits.append(Edit(priority.lowerBound - 1..<afterPriority(line), []))
+        edits.append(addition(of: "pri:\(source.string(priority))", to: index))
       }
       return edits
     case .open:
@@ -66,7 +65,7 @@ struct TodoTxtEditor: PlainEditor {
     }
   }
 
-  private func afterPriority(_ line: TodoTxtLine, _ priority: Range<Int>) -> Int {
+  private func afterPriority(_ line: TodoTxtLine) -> Int {
     line.created?.lowerBound ?? line.text.lowerBound
   }
 
@@ -78,27 +77,21 @@ struct TodoTxtEditor: PlainEditor {
       throw .unsupported(
         "todo.txt has no place for this date; it keeps due dates, start dates (t:), and completion dates")
     }
-    guard let date else { return pair(kind, of: index).map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
-    if let known = pair(kind, of: index) { return [Edit(known.value.range, date.description.utf8)] }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " \(kind == .start ? "t" : "\(kind)"):\(date)".utf8)]
+    let key = kind == .start ? "t" : "\(kind)"
+    return attributeEdits(index, pair(kind, of: index), date?.description) { "\(key):\($0)" }
   }
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let line = try line(index)
     let letter = priority.letter
     if let known = line.priority {
-      guard let letter else { return [Edit(known.lowerBound - 1..<afterPriority(line, known), [])] }
+      guard let letter else { return [Edit(known.lowerBound - 1..<afterPriority(line), [])] }
       return [Edit(known, letter.utf8)]
     }
-    if let known = pair(.priority, of: index) {
-      guard let letter else { return [Edit(document.withSpace(known.range.range), [])] }
-      return [Edit(known.value.range, letter.utf8)]
-    }
-    guard let letter else { return [] }
-    let end = wordOffset(index)
-    if line.isDone { return [Edit(end..<end, " pri:\(letter)".utf8)] }
-    return [Edit(line.range.lowerBound..<line.range.lowerBound, "(\(letter)) ".utf8)]
+    let known = pair(.priority, of: index)
+    if known != nil || line.isDone { return attributeEdits(index, known, letter) { "pri:\($0)" } }
+    let start = line.range.lowerBound
+    return letter.map { [Edit(start..<start, "(\($0)) ".utf8)] } ?? []
   }
 
   func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
@@ -111,9 +104,7 @@ struct TodoTxtEditor: PlainEditor {
           ? "todo.txt has no rule for several weekdays; make a task for each"
           : "todo.txt repeats a task on the weekday of its due date; set that first")
     }
-    if let known { return [Edit(known.value.range, key.utf8)] }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " rec:\(key)".utf8)]
+    return attributeEdits(index, known, key) { "rec:\($0)" }
   }
 
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {

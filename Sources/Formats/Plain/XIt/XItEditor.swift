@@ -18,15 +18,12 @@ struct XItEditor: PlainEditor {
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
-    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
-    guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
-    if let known { return [Edit(known.value.range, date.description.utf8)] }
-    let end = wordOffset(index)
-    return [Edit(end..<end, " -> \(date)".utf8)]
+    let known = document.first(.due, of: document.tasks[index])
+    return attributeEdits(index, known, date?.description) { "-> \($0)" }
   }
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
-    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
+    let known = document.first(.priority, of: document.tasks[index])
     guard let marks = try XItWriter.marks(priority) else {
       guard var range = known?.range.range else { return [] }
       while range.upperBound < source.bytes.count, source.bytes[range.upperBound] == ASCII.space {

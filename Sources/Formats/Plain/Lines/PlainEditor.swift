@@ -46,6 +46,9 @@ protocol PlainEditor: VerifiedEditor {
   /// Writes a tag or a person.
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String
 
+  /// Adds a tag or a person, by the name without a sign.
+  func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit
+
   /// Writes a memo below a task, including indentation; empty for none.
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String]
 
@@ -180,10 +183,13 @@ extension PlainEditor {
     let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
     let key = TextKey.fold(bare(kind, name))
     guard !known.contains(key) else { return }
-    let word = try word(kind, kind.bare(name))
-    try apply([addition(of: word, to: index)], to: index, changing: .attributes) { next, task in
+    try apply([try labelEdit(index, kind, kind.bare(name))], to: index, changing: .attributes) { next, task in
       next.values(kind, of: task).map(TextKey.fold).contains(key)
     }
+  }
+
+  func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit {
+    addition(of: try word(kind, name), to: index)
   }
 
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {

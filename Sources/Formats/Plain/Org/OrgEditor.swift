@@ -214,30 +214,18 @@ struct OrgEditor: PlainEditor {
     return name
   }
 
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
-    let key = TextKey.fold(kind.bare(name))
-    guard !document.values(kind, of: document.tasks[index]).map(TextKey.fold).contains(key) else { return }
+  func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit {
     let (element, details, _) = try parts(index)
     guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
-    let word = try word(kind, kind.bare(name))
-    let edit: Edit
+    let word = try word(kind, name)
     if kind == .person {
-      edit = personEdit(word, element, details)
-    } else if let block = element.tagBlock {
-      edit = Edit(block.upperBound..<block.upperBound, "\(word):".utf8)
-    } else {
-      edit = Edit(element.range.upperBound..<element.range.upperBound, " :\(word):".utf8)
+      guard let known = details.properties["assignee"] else {
+        return propertyEdit("ASSIGNEE", word, element, details)
+      }
+      return Edit(known.upperBound..<known.upperBound, "\(known.isEmpty ? " " : ", ")\(word)".utf8)
     }
-    try apply([edit], to: index, changing: .attributes) { next, task in
-      next.values(kind, of: task).map(TextKey.fold).contains(key)
-    }
-  }
-
-  private func personEdit(_ name: String, _ element: OrgElement, _ details: OrgDetails) -> Edit {
-    if let known = details.properties["assignee"] {
-      return Edit(known.upperBound..<known.upperBound, "\(known.isEmpty ? " " : ", ")\(name)".utf8)
-    }
-    return propertyEdit("ASSIGNEE", name, element, details)
+    if let block = element.tagBlock { return Edit(block.upperBound..<block.upperBound, "\(word):".utf8) }
+    return Edit(element.range.upperBound..<element.range.upperBound, " :\(word):".utf8)
   }
 
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {

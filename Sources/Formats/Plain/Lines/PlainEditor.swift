@@ -50,7 +50,7 @@ protocol PlainEditor: VerifiedEditor {
   func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit
 
   /// Writes a memo below a task, including indentation; empty for none.
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String]
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String]
 
   /// Writes the heading of a new group with the blank lines around it, and returns its offset.
   func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String])
@@ -91,7 +91,7 @@ extension PlainEditor {
 
   func checkMemo(of index: Int) throws(EditError) {}
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] { [] }
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] { [] }
 
   /// Applies edits that change some fields of one task, the states of those that follow it, and nothing else.
   mutating func apply(
@@ -207,10 +207,7 @@ extension PlainEditor {
     let memo = try WrittenText.memo(memo).trimmingWhitespace
     if !memo.isEmpty { try check(.memos) }
     try checkMemo(of: index)
-    let task = document.tasks[index]
-    let point = PlainPoint(
-      offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)
-    let lines = memo.isEmpty ? [] : try memoLines(memo, at: point)
+    let lines = memo.isEmpty ? [] : try memoLines(memo, below: index)
     // At the same place, an insertion comes before a removal.
     let offset = document.memoRanges(of: index).first.map { document.wholeLines($0).lowerBound } ?? memoOffset(index)
     let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: offset)]

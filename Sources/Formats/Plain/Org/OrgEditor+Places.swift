@@ -3,10 +3,9 @@ import Plan
 
 /// Insertion points in an Org file.
 extension OrgEditor {
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
-    let (element, _, _) = try parts(point.parent ?? 0)
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
     var front = ""
-    if case .item(let columns) = element.kind { front = String(repeating: " ", count: columns + 2) }
+    if case .item(let columns) = try parts(index).element.kind { front = String(repeating: " ", count: columns + 2) }
     return memo.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.allSatisfy(\.isWhitespace) ? "" : front + $0
     }

@@ -77,9 +77,8 @@ struct TaskPaperEditor: PlainEditor {
     return kind == .tag ? "@\(name)" : "@assignee(\(name))"
   }
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
-    let front = indentation(below: point.parent ?? 0)
-    return memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }.map { front + $0 }
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
+    MemoText.folded(memo).map { indentation(below: index) + $0 }
   }
 
   // MARK: Places
@@ -122,8 +121,7 @@ struct TaskPaperEditor: PlainEditor {
     if let due = task.due { words.append("@due(\(due.text(separator: timeSeparator)))") }
     if let created = task.created { words.append("@created(\(created))") }
     let front = indentation(at: point)
-    let memo = (task.memo ?? "").split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
-    return [front + words.joined(separator: " ")] + memo.map { "\(front)\t\($0)" }
+    return [front + words.joined(separator: " ")] + MemoText.folded(task.memo ?? "").map { "\(front)\t\($0)" }
   }
 
   func lines(

@@ -45,9 +45,7 @@ struct XItEditor: PlainEditor {
     return kind == .tag ? "#\(name)" : "#assignee=\(name)"
   }
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditError) -> [String] {
-    memo.split(separator: "\n").map { "    \($0.trimmingWhitespace)" }.filter { !$0.allSatisfy(\.isWhitespace) }
-  }
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] { XItWriter.lines(ofMemo: memo) }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     var words = ["[ ]"]
@@ -56,8 +54,7 @@ struct XItEditor: PlainEditor {
     for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let due = task.due { words.append("-> \(due)") }
-    return [words.joined(separator: " ")]
-      + (try task.memo.map { (memo) throws(EditError) in try memoLines(memo, at: point) } ?? [])
+    return [words.joined(separator: " ")] + XItWriter.lines(ofMemo: task.memo)
   }
 
   /// The lines of a separate group before a title, with the blank line between them.

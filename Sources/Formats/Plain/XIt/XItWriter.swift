@@ -51,8 +51,10 @@ enum XItWriter {
     }
     words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0)\"" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
-    let memo = (task.memo ?? "").split(separator: "\n").map { "    \($0.trimmingWhitespace)" }
-    return [words.filter { !$0.isEmpty }.joined(separator: " ")] + memo.filter { !$0.allSatisfy(\.isWhitespace) }
-      + task.subtasks.flatMap(lines)
+    return [words.filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
+      + task.subtasks.flatMap(lines(of:))
   }
+
+  /// A memo as lines that continue a description.
+  static func lines(ofMemo memo: String?) -> [String] { MemoText.folded(memo ?? "").map { "    \($0)" } }
 }

@@ -113,18 +113,12 @@ enum DirectiveParser {
     let separators: Set<UInt8> = [UInt8(ascii: ";"), ASCII.lineFeed, ASCII.carriageReturn]
     return bytes[inner].split(whereSeparator: separators.contains).compactMap { part in
       let colon = part.firstIndex(of: UInt8(ascii: ":")) ?? part.endIndex
-      let key = trim(part.startIndex..<colon, bytes)
+      let key = (part.startIndex..<colon).trimmed(in: bytes)
       guard !key.isEmpty, key.count <= 32,
         bytes[key].allSatisfy({ ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
       else { return nil }
-      return (key, trim(min(colon + 1, part.endIndex)..<part.endIndex, bytes))
+      return (key, (min(colon + 1, part.endIndex)..<part.endIndex).trimmed(in: bytes))
     }
-  }
-
-  private static func trim(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var result = range
-    result.trim(in: bytes)
-    return result
   }
 }
 

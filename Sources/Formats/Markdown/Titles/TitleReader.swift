@@ -158,12 +158,7 @@ struct TitleReader {
   private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], after index: Int, _ masks: [Range<Int>]) -> Bool {
     guard index >= 0, index + 1 < lines.count else { return false }
     let bytes = source.bytes
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-      var range = range
-      range.trim(in: bytes)
-      return range
-    }
-    let line = trimmed(lines[index])
+    let line = lines[index].trimmed(in: bytes)
     guard !line.isEmpty else { return false }
     // A wrapped sentence may have “by” and a day at the end of a line.
     scanner.readsDuePhrases = false
@@ -172,7 +167,7 @@ struct TitleReader {
     if scanner.trailingWords > 0 && scanner.endsInAttribute || Self.isWhollyBold(bytes[line]) { return true }
     let number = source.lines.line(at: line.lowerBound)
     let whole = Int(source.lines.starts[number])..<line.upperBound
-    let word = bytes[trimmed(lines[index + 1])].prefix { !ASCII.isWhitespace($0) }
+    let word = bytes[lines[index + 1].trimmed(in: bytes)].prefix { !ASCII.isWhitespace($0) }
     func columns(_ text: ArraySlice<UInt8>) -> Int {
       TerminalWidth.columns(of: String(decoding: text, as: UTF8.self).replacing("\t", with: "    "))
     }

@@ -73,11 +73,7 @@ struct OrgDetails {
 
   /// The names in a comma-separated list.
   static func names(_ range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
-    bytes[range].split(separator: UInt8(ascii: ",")).map { part in
-      var name = part.indices
-      name.trim(in: bytes)
-      return name
-    }.filter { !$0.isEmpty }
+    bytes[range].split(separator: UInt8(ascii: ",")).map { $0.indices.trimmed(in: bytes) }.filter { !$0.isEmpty }
   }
 
   /// Minutes from `1:30`, or as in Markdown from `3h`.

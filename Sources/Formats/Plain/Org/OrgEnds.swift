@@ -15,7 +15,7 @@ struct OrgEnds {
     var drawerEnd: Int?
     var found: [ClosedRange<Int>] = []
     for line in (0..<source.lines.count).reversed() {
-      let range = Self.trimmed(line, source)
+      let range = source.text(ofLine: line).trimmed(in: source.bytes)
       guard let first = range.first else { continue }
       switch source.bytes[first] {
       case UInt8(ascii: "*"):
@@ -61,11 +61,5 @@ struct OrgEnds {
     guard text.hasPrefix(front) else { return nil }
     let name = text.dropFirst(front.count).prefix { !$0.isWhitespace }
     return name.isEmpty ? nil : String(name)
-  }
-
-  private static func trimmed(_ line: Int, _ source: SourceText) -> Range<Int> {
-    var range = source.text(ofLine: line)
-    range.trim(in: source.bytes)
-    return range
   }
 }

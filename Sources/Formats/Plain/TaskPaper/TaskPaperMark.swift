@@ -54,8 +54,7 @@ struct TaskPaperMark: Sendable {
   static func areUsed(in source: SourceText) -> Bool {
     var (signs, dashes) = (0, 0)
     for line in 0..<source.lines.count {
-      var range = source.text(ofLine: line)
-      range.trim(in: source.bytes)
+      let range = source.text(ofLine: line).trimmed(in: source.bytes)
       if TaskPaperMark(range, in: source.bytes, signs: false) != nil {
         dashes += 1
       } else if isClear(range, in: source.bytes) {

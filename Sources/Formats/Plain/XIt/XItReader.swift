@@ -43,11 +43,12 @@ struct XItReader {
   /// - Returns: the line after it.
   private mutating func addItem(_ line: Int, _ state: TaskState, heading: Int) -> Int {
     let bytes = source.bytes
-    let content = trimmed(source.text(ofLine: line))
+    let content = source.text(ofLine: line).trimmed(in: bytes)
     var next = line + 1
     var more: [Range<Int>] = []
-    while next < source.lines.count, let rest = XItSyntax.continuation(source.text(ofLine: next), in: bytes) {
-      more.append(trimmed(rest))
+    while next < source.lines.count, var rest = XItSyntax.continuation(source.text(ofLine: next), in: bytes) {
+      rest.trimEnd(in: bytes)
+      more.append(rest)
       next += 1
     }
     var text = content.dropFirst(min(3, content.count))
@@ -70,11 +71,5 @@ struct XItReader {
     if let first = more.first, let last = more.last { result.addText(first.lowerBound..<last.upperBound) }
     result.close(to: 0)
     return next
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var range = range
-    range.trimEnd(in: source.bytes)
-    return range
   }
 }

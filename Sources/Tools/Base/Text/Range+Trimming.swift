@@ -7,6 +7,14 @@ extension Range<Int> {
     trimEnd(in: bytes.span)
   }
 
+  /// The range without white space at both ends.
+  @inlinable
+  package func trimmed(in bytes: [UInt8]) -> Range<Int> {
+    var range = self
+    range.trim(in: bytes)
+    return range
+  }
+
   /// Leaves out white space at the start.
   @inlinable
   package mutating func trimStart(in bytes: [UInt8]) { trimStart(in: bytes.span) }

@@ -13,12 +13,12 @@ public enum PipeRow {
         continue
       }
       if bytes[index] == UInt8(ascii: "|") {
-        cells.append(trimmed(start..<index, bytes))
+        cells.append((start..<index).trimmed(in: bytes))
         start = index + 1
       }
       index += 1
     }
-    cells.append(trimmed(start..<line.upperBound, bytes))
+    cells.append((start..<line.upperBound).trimmed(in: bytes))
     if cells.count > 1, cells.first?.isEmpty == true { cells.removeFirst() }
     if cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
     return cells
@@ -28,11 +28,5 @@ public enum PipeRow {
   public static func isDelimiter(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
     guard bytes[line].contains(UInt8(ascii: "-")) else { return false }
     return cells(of: line, in: bytes).allSatisfy { PipeTable.alignment(bytes[$0]) != nil }
-  }
-
-  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var range = range
-    range.trim(in: bytes)
-    return range
   }
 }

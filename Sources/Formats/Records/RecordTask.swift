@@ -25,9 +25,7 @@ struct RecordTask {
     let value = isQuoted ? node.range.dropFirst().dropLast() : node.range
     // An attribute is a range of the file, so a value with escapes cannot be shown.
     guard value.count == word.utf8.count else { return }
-    var attribute = TaskAttribute(kind, range: node.range, value: value, number: number)
-    attribute.isChip = true
-    attributes.append(attribute)
+    attributes.append(TaskAttribute(kind, range: node.range, value: value, number: number, isChip: true))
   }
 
   /// Adds the day of a time (RFC 3339).
@@ -35,10 +33,9 @@ struct RecordTask {
     guard let node, let text = node.string, let day = CalendarDate(iso: text.utf8.prefix(10)),
       node.range.count >= 12
     else { return }
-    var attribute = TaskAttribute(
-      kind, range: node.range, value: node.range.dropFirst().prefix(10), number: day.days)
-    attribute.isChip = true
-    attributes.append(attribute)
+    attributes.append(
+      TaskAttribute(
+        kind, range: node.range, value: node.range.dropFirst().prefix(10), number: day.days, isChip: true))
   }
 
   /// Adds a text that is shown with the task.

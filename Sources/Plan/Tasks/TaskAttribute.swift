@@ -28,14 +28,14 @@ public struct TaskAttribute: Sendable, Equatable {
   public package(set) var value: ByteRange
 
   package init(
-    _ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0, time: TimeOfDay? = nil
+    _ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0, time: TimeOfDay? = nil, isChip: Bool = false
   ) {
     self.kind = kind
     minutes = time?.minutes ?? -1
     self.range = ByteRange(range)
     self.value = ByteRange(value)
     self.number = number
-    isChip = false
+    self.isChip = isChip
   }
 
   /// Creates a date.

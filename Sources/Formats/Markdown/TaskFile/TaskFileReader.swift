@@ -51,9 +51,7 @@ struct TaskFileReader {
       var range = value.range
       if kind == .person, source.bytes[range.lowerBound] == UInt8(ascii: "@") { range = range.dropFirst() }
       guard !range.isEmpty else { return }
-      var attribute = TaskAttribute(kind, range: value.whole, value: range, number: number)
-      attribute.isChip = true
-      found.append(attribute)
+      found.append(TaskAttribute(kind, range: value.whole, value: range, number: number, isChip: true))
     }
     add(.id, head["id"])
     for label in head.values["labels"] ?? [] { add(.tag, label) }

@@ -45,9 +45,7 @@ struct OrgDetails {
     var found: [TaskAttribute] = []
     func add(_ kind: TaskAttribute.Kind, _ range: Range<Int>, number: Int32 = 0, time: TimeOfDay? = nil) {
       guard !range.isEmpty else { return }
-      var attribute = TaskAttribute(kind, range: range, value: range, number: number, time: time)
-      attribute.isChip = true
-      found.append(attribute)
+      found.append(TaskAttribute(kind, range: range, value: range, number: number, time: time, isChip: true))
     }
     for entry in planning {
       let kind = entry.kind == .completed && state == .cancelled ? .cancelled : entry.kind

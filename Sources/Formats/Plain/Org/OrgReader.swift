@@ -117,9 +117,7 @@ struct OrgReader {
           number: Int32(value.rawValue)))
     }
     for tag in element.tags.prefix(TextBounds.labelsPerTask) {
-      var attribute = TaskAttribute(.tag, range: tag, value: tag)
-      attribute.isChip = true
-      task.attributes.append(attribute)
+      task.attributes.append(TaskAttribute(.tag, range: tag, value: tag, isChip: true))
     }
     task.attributes.sort { $0.range.start < $1.range.start }
     result.add(task)

@@ -32,17 +32,8 @@ enum MarkdownWriter {
 
   private static func lines(of task: PortableTask, indent: Int) -> [String] {
     let front = String(repeating: " ", count: indent)
-    let mark: Character =
-      switch task.state {
-      case .open, .stateless: " "
-      case .done: "x"
-      case .inProgress: "/"
-      case .question: "?"
-      case .deferred: ">"
-      case .cancelled: "-"
-      }
     let title = title(of: task)
-    var words = ["\(front)- [\(mark)]", title]
+    var words = ["\(front)- [\(Character(Unicode.Scalar(task.state.marker)))]", title]
     if let reason = task.reason { words.append("(\(reason))") }
     let labels = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
     // A label in the middle of the title need not be repeated.

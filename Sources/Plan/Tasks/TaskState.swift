@@ -48,4 +48,7 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     default: nil
     }
   }
+
+  /// The usual marker for the state.
+  package var marker: UInt8 { " x/?>-".utf8.first { Self.marked(by: $0) == self } ?? UInt8(ascii: " ") }
 }

@@ -86,15 +86,8 @@ struct MarkdownEditor: VerifiedEditor {
 
   /// The marker for a state: the one that the file uses most for it, or the usual one.
   func marker(_ state: TaskState) -> UInt8 {
-    let usual: UInt8
-    switch state {
-    case .open, .stateless: return UInt8(ascii: " ")
-    case .inProgress: usual = UInt8(ascii: "/")
-    case .question: usual = UInt8(ascii: "?")
-    case .deferred: usual = UInt8(ascii: ">")
-    case .cancelled: usual = UInt8(ascii: "-")
-    case .done: usual = UInt8(ascii: "x")
-    }
+    let usual = state.marker
+    if usual == ASCII.space { return usual }
     var counts: [UInt8: Int] = [:]
     for task in document.tasks where task.state == state && task.hasBox && task.marker.range.count == 1 {
       counts[source.bytes[Int(task.marker.start)], default: 0] += 1

@@ -25,16 +25,7 @@ enum XItSyntax {
   }
 
   /// The character for a state; nil if the format does not have the state.
-  static func mark(_ state: TaskState) -> UInt8? {
-    switch state {
-    case .open: UInt8(ascii: " ")
-    case .done: UInt8(ascii: "x")
-    case .inProgress: UInt8(ascii: "@")
-    case .cancelled: UInt8(ascii: "~")
-    case .question: UInt8(ascii: "?")
-    case .deferred, .stateless: nil
-    }
-  }
+  static func mark(_ state: TaskState) -> UInt8? { " x@~?".utf8.first { self.state(of: $0) == state } }
 
   /// Whether a line is a title: it begins neither with a blank character nor with a bracket (“Title”).
   static func isTitle(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {

@@ -38,13 +38,7 @@ enum MarkdownWriter {
     let labels = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
     // A label in the middle of the title need not be repeated.
     words += labels.filter { !title.split(whereSeparator: \.isWhitespace).contains(Substring($0)) }
-    switch task.priority {
-    case .none: break
-    case .highest: words.append("!!!")
-    case .high: words.append("!!")
-    case .medium: words.append("!")
-    case .low, .lowest: words.append("priority:\(task.priority.name ?? "low")")
-    }
+    if let priority = AttributeStyle.plain(task.priority) { words.append(priority) }
     for (key, kind) in [
       ("due", TaskAttribute.Kind.due), ("start", .start), ("scheduled", .scheduled), ("created", .created),
       ("done", .completed), ("cancelled", .cancelled),

@@ -2,6 +2,9 @@
 public enum TaskPriority: UInt8, Sendable, CaseIterable {
   case none, lowest, low, medium, high, highest
 
+  /// The priorities besides none, the highest first.
+  package static let levels: [TaskPriority] = [.highest, .high, .medium, .low, .lowest]
+
   /// The name in JSON; nil for no priority.
   public var name: String? {
     switch self {

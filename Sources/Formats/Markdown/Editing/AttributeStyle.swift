@@ -110,7 +110,12 @@ package struct AttributeStyle: Sendable {
       case .none: nil
       }
     }
-    return switch priority {
+    return Self.plain(priority)
+  }
+
+  /// A priority in a file that has neither priorities nor dates; nil for none.
+  static func plain(_ priority: TaskPriority) -> String? {
+    switch priority {
     case .highest: "!!!"
     case .high: "!!"
     case .medium: "!"

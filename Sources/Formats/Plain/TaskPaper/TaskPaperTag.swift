@@ -115,7 +115,7 @@ enum TaskPaperTag {
 
   private static func priority(_ value: ArraySlice<UInt8>) -> TaskPriority? {
     if value.count == 1, let digit = value.first, (0x31...0x35).contains(digit) {
-      return [.highest, .high, .medium, .low, .lowest][Int(digit) - 0x31]
+      return TaskPriority.levels[Int(digit) - 0x31]
     }
     return TaskPriority(word: value)
   }

@@ -18,14 +18,7 @@ enum TaskPaperWriter {
 
   /// The number of a priority, 1 for the highest; nil for none.
   static func number(_ priority: TaskPriority) -> String? {
-    switch priority {
-    case .highest: "1"
-    case .high: "2"
-    case .medium: "3"
-    case .low: "4"
-    case .lowest: "5"
-    case .none: nil
-    }
+    TaskPriority.levels.firstIndex(of: priority).map { "\($0 + 1)" }
   }
 
   /// Whether a name contains only characters that a tag may contain.

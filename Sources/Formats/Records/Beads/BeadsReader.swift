@@ -44,8 +44,7 @@ enum BeadsReader {
     for label in (node["labels"]?.array ?? []).prefix(TextBounds.labelsPerTask) { record.add(.tag, label) }
     record.add(.person, node["assignee"])
     if let text = node["priority"]?.word, let number = Int(digits: text, in: 0...4) {
-      let priority: TaskPriority = [.highest, .high, .medium, .low, .lowest][number]
-      record.add(.priority, node["priority"], number: Int32(priority.rawValue))
+      record.add(.priority, node["priority"], number: Int32(TaskPriority.levels[number].rawValue))
     }
     record.addDay(.due, node["due_at"])
     record.addDay(.start, node["defer_until"])

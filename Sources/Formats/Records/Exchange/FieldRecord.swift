@@ -65,7 +65,7 @@ struct FieldRecord {
     case .priority:
       let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(digits: text.dropFirst(), in: 0...4) : nil
       if let bare {
-        task.priority = [.highest, .high, .medium, .low, .lowest][bare]
+        task.priority = TaskPriority.levels[bare]
       } else if let priority = TaskPriority(word: text.utf8) ?? Self.priorities[text.lowercased()] {
         task.priority = priority
       } else if text.lowercased() != "none" {

@@ -389,8 +389,7 @@ struct ClassifiedOutline {
       !isInAdvice(Place(section: current, leadIn: nil)), !hasEnd(here), sections[current].own == nil
     else { return true }
     let section = sections[current]
-    sections[current].own = OwnState(
-      state: state, via: .heading, token: token, isLeading: false, isStrong: true, rest: section.text)
+    sections[current].own = OwnState(state: state, via: .heading, token: token, rest: section.text)
     headings[section.start] = StateFindings.HeadingState(
       state: state, name: headings[section.start]?.name, token: outline.tokenRange(token, in: line, fromEnd: false))
     return true

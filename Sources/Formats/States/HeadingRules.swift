@@ -101,7 +101,7 @@ extension StateRules {
       verdict: {
         .isTask(
           OwnState(
-            state: $0.box ?? .open, via: .heading, token: String($0.text.prefix(3)), isLeading: true, isStrong: true,
+            state: $0.box ?? .open, via: .heading, token: String($0.text.prefix(3)), isLeading: true,
             rest: String($0.text.dropFirst(3)).trimmingWhitespace))
       },
       examples: ["## [x] Login\nText.\n\n## [ ] Search\nText.\n": ["done Login", "open Search"]]),
@@ -117,9 +117,7 @@ extension StateRules {
     StateRule(
       "a heading with the number of a task, in a list of tasks",
       applies: { $0.hasID && $0.own == nil && $0.isInList },
-      verdict: {
-        .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, isStrong: true, rest: $0.text))
-      },
+      verdict: { .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, rest: $0.text)) },
       examples: [
         "# Bugs\n\n## BUG-1: crash\n- when idle\n\n## BUG-2: leak\n- when busy\n": [
           "open BUG-1: crash", "open BUG-2: leak",
@@ -128,9 +126,7 @@ extension StateRules {
     StateRule(
       "a heading that is a state", applies: { $0.full != nil },
       verdict: {
-        .isState(
-          OwnState(
-            state: $0.full ?? .open, via: .heading, token: $0.text, isLeading: true, isStrong: true, rest: ""))
+        .isState(OwnState(state: $0.full ?? .open, via: .heading, token: $0.text, isLeading: true, rest: ""))
       },
       examples: [
         "## Done (12)\n- a\n\n## In progress\n- b\n": ["done a", "inProgress b"],

@@ -29,8 +29,7 @@ struct OwnStateReader {
     guard !clause.contains(","), StateText.words(clause).contains(where: StateText.isDay),
       let state = phrases.state(of: clause, in: .suffix)
     else { return nil }
-    return OwnState(
-      state: state, via: .suffix, token: clause.trimmingWhitespace, isLeading: false, isStrong: true, rest: text)
+    return OwnState(state: state, token: clause.trimmingWhitespace, rest: text)
   }
 
   /// The state of an item: in its text, or after a part of it that is struck.
@@ -40,10 +39,7 @@ struct OwnStateReader {
     if plain.struckLength > 0, !plain.isStruck {
       let rest = String(plain.text.dropFirst(plain.struckLength).drop { !$0.isLetter && !StateText.isSign($0) })
       let own =
-        read(rest)
-        ?? phrases.state(of: rest, in: .suffix).map {
-          OwnState(state: $0, via: .suffix, token: rest, isLeading: false, isStrong: true, rest: "")
-        }
+        read(rest) ?? phrases.state(of: rest, in: .suffix).map { OwnState(state: $0, token: rest, rest: "") }
       if var own, own.isStrong {
         (own.via, own.isLeading) = (.suffix, false)
         return own
@@ -60,7 +56,7 @@ struct OwnStateReader {
       guard StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index]) else { continue }
       guard characters[index - 1] == " ", "—–-|".contains(characters[index - 2]) else { return nil }
       return OwnState(
-        state: mark.state, via: .heading, token: String(characters[index]), isLeading: false, isStrong: true,
+        state: mark.state, via: .heading, token: String(characters[index]),
         rest: String(characters[..<(index - 2)]).trimmingWhitespace)
     }
     return nil
@@ -72,8 +68,7 @@ struct OwnStateReader {
     let parts = text.split(separator: " — ").map(String.init)
     for part in parts.dropFirst() {
       guard let state = tailState(part) else { continue }
-      return OwnState(
-        state: state, via: .heading, token: part, isLeading: false, isStrong: true, rest: parts[0])
+      return OwnState(state: state, via: .heading, token: part, rest: parts[0])
     }
     return nil
   }
@@ -144,8 +139,7 @@ struct OwnStateReader {
     {
       // `❌ Search (deferred)`
       if word.via == .suffix, !StateText.isSign(word.token.first ?? " ") {
-        return OwnState(
-          state: word.state, via: .emoji, token: String(first), isLeading: true, isStrong: true, rest: rest)
+        return OwnState(state: word.state, via: .emoji, token: String(first), isLeading: true, rest: rest)
       }
     }
     return OwnState(
@@ -168,8 +162,7 @@ struct OwnStateReader {
       let inside = String(characters[1..<close])
       if let state = phrases.state(of: inside, in: .suffix) {
         return OwnState(
-          state: state, via: .suffix, token: inside, isLeading: true, isStrong: true,
-          rest: String(characters[(close + 1)...]).trimmingWhitespace)
+          state: state, token: inside, isLeading: true, rest: String(characters[(close + 1)...]).trimmingWhitespace)
       }
     }
     let (head, tail) = Self.head(of: characters[...])
@@ -178,8 +171,7 @@ struct OwnStateReader {
       boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength),
       tail.first?.isNumber == false, let state = phrases.state(of: head, in: .word)
     else { return nil }
-    return OwnState(
-      state: state, via: .suffix, token: String(head), isLeading: true, isStrong: true, rest: String(tail))
+    return OwnState(state: state, token: String(head), isLeading: true, rest: String(tail))
   }
 
   /// `RESOLVED: BUG-2`: a state in capitals before the name of a heading.
@@ -188,8 +180,7 @@ struct OwnStateReader {
     guard !tail.isEmpty, head.count <= StateLimits.head, !head.contains(where: \.isLowercase),
       let state = phrases.state(of: head, in: .word)
     else { return nil }
-    return OwnState(
-      state: state, via: .suffix, token: head.trimmingWhitespace, isLeading: true, isStrong: true, rest: String(tail))
+    return OwnState(state: state, token: head.trimmingWhitespace, isLeading: true, rest: String(tail))
   }
 
   /// A text up to its first separator, and the rest.
@@ -225,8 +216,8 @@ struct OwnStateReader {
       let inside = String(characters[(open + 1)..<(end - 1)])
       if let percent = Self.percent(inside) {
         return OwnState(
-          state: percent >= 100 ? .done : percent == 0 ? .open : .inProgress, via: .suffix, token: "", isLeading: false,
-          isStrong: true, rest: String(characters[..<open]))
+          state: percent >= 100 ? .done : percent == 0 ? .open : .inProgress, token: "",
+          rest: String(characters[..<open]))
       }
       let before = characters[..<open].last { !$0.isWhitespace && $0 != "\u{FE0F}" }
       if let before, StateText.isSign(before), vocabulary.mark(before)?.isStrong == true,
@@ -242,8 +233,7 @@ struct OwnStateReader {
         }),
         words.count > 1 ? Self.targets.contains(first) : false
       {
-        return OwnState(
-          state: .open, via: .suffix, token: "", isLeading: false, isStrong: true, rest: String(characters[..<open]))
+        return OwnState(state: .open, token: "", rest: String(characters[..<open]))
       }
       if words.allSatisfy(StateText.isNumeric) {
         var stop = open
@@ -286,7 +276,7 @@ struct OwnStateReader {
     // `Login - DONE ✅`: a word takes precedence over a mark next to it.
     let before = trailingPhrase(characters, start, isHeading) ?? trailingBracket(characters, start)
     return OwnState(
-      state: before?.state ?? mark.state, via: .suffix, token: String(characters[index]), isLeading: false,
+      state: before?.state ?? mark.state, token: String(characters[index]),
       isStrong: before != nil || isStrong(mark, characters[index], isHeading: isHeading),
       rest: before?.rest ?? String(characters[..<start]))
   }
@@ -300,8 +290,7 @@ struct OwnStateReader {
     for part in inside.split(whereSeparator: { ",;，、".contains($0) }).prefix(1) {
       guard !part.contains("/"), !Self.beginsWithNumber(part), let state = tailState(String(part)) else { continue }
       return OwnState(
-        state: state, via: .suffix, token: part.trimmingWhitespace, isLeading: false, isStrong: true,
-        rest: String(characters[..<open]).trimmingWhitespace)
+        state: state, token: part.trimmingWhitespace, rest: String(characters[..<open]).trimmingWhitespace)
     }
     return nil
   }
@@ -333,9 +322,8 @@ struct OwnStateReader {
       while stop > 0, " -–—:：|*".contains(characters[stop - 1]) { stop -= 1 }
       guard stop > 0 else { return nil }
       return OwnState(
-        state: state, via: .suffix, token: mark == nil ? tail : String(tail.prefix(1)), isLeading: false,
-        cutsTail: word != nil && phrases.state(of: words, in: .suffix) != nil, isStrong: true,
-        rest: String(characters[..<stop]))
+        state: state, token: mark == nil ? tail : String(tail.prefix(1)),
+        cutsTail: word != nil && phrases.state(of: words, in: .suffix) != nil, rest: String(characters[..<stop]))
     }
     return nil
   }
@@ -348,9 +336,7 @@ struct OwnStateReader {
     let rest = String(characters[boldLength...])
     let clause = rest.prefix { !".;,。，；—–(".contains($0) }
     guard let state = phrases.state(of: clause, in: .word) else { return nil }
-    return OwnState(
-      state: state, via: .suffix, token: clause.trimmingWhitespace, isLeading: false, isStrong: true,
-      rest: String(characters[..<boldLength]))
+    return OwnState(state: state, token: clause.trimmingWhitespace, rest: String(characters[..<boldLength]))
   }
 
   /// `Rewrite the parser **DONE**`: a word in capitals at the end.
@@ -361,8 +347,7 @@ struct OwnStateReader {
     guard (3...12).contains(word.count), word.allSatisfy({ $0.isUppercase }),
       let state = phrases.state(of: word, in: .word), state == .done || state == .inProgress
     else { return nil }
-    return OwnState(
-      state: state, via: .suffix, token: word, isLeading: false, isStrong: true, rest: String(text[..<space]))
+    return OwnState(state: state, token: word, rest: String(text[..<space]))
   }
 
   /// `DONE rewrite the parser`: a keyword of Org before the text.
@@ -371,7 +356,7 @@ struct OwnStateReader {
     guard characters.count > word.count + 1, let state = Self.keywords[word] else { return nil }
     return OwnState(
       // “TODO app” is one only beside “DONE login”.
-      state: state, via: .suffix, token: word, isLeading: true, isStrong: state != .open,
+      state: state, token: word, isLeading: true, isStrong: state != .open,
       rest: String(characters[(word.count + 1)...]).trimmingWhitespace)
   }
 
@@ -389,7 +374,7 @@ struct OwnStateReader {
     let word = sentence[sentence.index(after: space)...].dropLast()
     let name = sentence[..<space].trimmingWhitespace
     guard !name.contains(" "), let state = phrases.state(of: word, in: .word), state == .done else { return nil }
-    return OwnState(state: state, via: .suffix, token: "\(word).", isLeading: false, isStrong: true, rest: name)
+    return OwnState(state: state, token: "\(word).", rest: name)
   }
 
   /// `**Login** ✅ OAuth and passwords`.
@@ -402,8 +387,7 @@ struct OwnStateReader {
     else { return nil }
     let word = phrases.state(of: Self.head(of: characters[(index + 1)...]).head, in: .suffix)
     return OwnState(
-      state: word ?? mark.state, via: .suffix, token: String(characters[index]), isLeading: false,
-      isStrong: mark.isStrong || word != nil,
+      state: word ?? mark.state, token: String(characters[index]), isStrong: mark.isStrong || word != nil,
       rest: String(characters[..<boldLength]) + String(characters[(index + 1)...]))
   }
 
@@ -435,15 +419,15 @@ extension StateMark {
 /// A state in a text, and the part of the text that expresses it.
 struct OwnState: Sendable {
   var state: TaskState
-  var via: TaskVia
+  var via = TaskVia.suffix
   /// The part that expresses it as written: a sign or a word.
   var token: String
   /// Whether this part precedes the text.
-  var isLeading: Bool
+  var isLeading = false
   /// Whether everything from this part to the end of the text only expresses the state: `✅ shipped`.
   var cutsTail = false
   /// Whether it is a state wherever it occurs.
-  var isStrong: Bool
+  var isStrong = true
   /// The text without the state and the punctuation around it.
   var rest: String
 

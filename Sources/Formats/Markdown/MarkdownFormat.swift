@@ -51,7 +51,7 @@ package struct MarkdownFormat: TodoFormat {
   package func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    let boxes = CheckboxScanner.scan(document).map { box in
+    let boxes = CheckboxScanner(document).map { box in
       TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
     }
     let rules = rules(in: document)
@@ -91,7 +91,7 @@ package struct MarkdownFormat: TodoFormat {
   package func problems(in document: TodoDocument) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var unknown = UnknownMarkers()
-    for box in CheckboxScanner.strays(in: document) {
+    for box in CheckboxScanner(document) where box.task == nil {
       if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
       if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
     }

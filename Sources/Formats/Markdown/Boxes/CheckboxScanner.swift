@@ -2,10 +2,11 @@ import Base
 import CommonMark
 import Plan
 
-/// Finds all text in a file that looks like a checkbox, and classifies it as a task or as something else.
-struct CheckboxScanner {
+/// All text in a file that looks like a checkbox, in file order, classified as a task or as something else.
+struct CheckboxScanner: Sequence, IteratorProtocol {
   private let document: TodoDocument
   private let bytes: [UInt8]
+  private var index: Int
   private var nextTask = 0
   private var nextOpaque = 0
   private let opaque: [OpaqueBlock]
@@ -18,50 +19,31 @@ struct CheckboxScanner {
   private var hasPipe = false
   private var isBelowItem = false
 
-  private init(_ document: TodoDocument) {
+  init(_ document: TodoDocument) {
     self.document = document
     bytes = document.source.bytes
+    index = document.frontMatter.end
     opaque = document.opaque.sorted { $0.range.start < $1.range.start }
   }
 
-  /// Returns all checkboxes in file order.
-  static func scan(_ document: TodoDocument) -> [Checkbox] {
-    var scanner = CheckboxScanner(document)
-    var found: [Checkbox] = []
-    scanner.forEach { found.append($0) }
-    return found
-  }
-
-  /// Returns the checkboxes that are not tasks.
-  static func strays(in document: TodoDocument) -> [Checkbox] {
-    var scanner = CheckboxScanner(document)
-    var found: [Checkbox] = []
-    scanner.forEach { if $0.task == nil { found.append($0) } }
-    return found
-  }
-
-  private mutating func forEach(_ body: (Checkbox) -> Void) {
-    var index = document.frontMatter.end
+  mutating func next() -> Checkbox? {
     let tasks = document.tasks
     while let open = bytes.span.firstIndex(of: UInt8(ascii: "["), from: index) {
-      index = open
       while nextTask < tasks.count,
-        !tasks[nextTask].hasBox || Int(tasks[nextTask].marker.start) <= index
+        !tasks[nextTask].hasBox || Int(tasks[nextTask].marker.start) <= open
       { nextTask += 1 }
-      if nextTask < tasks.count, Int(tasks[nextTask].marker.start) == index + 1 {
-        let end = Int(tasks[nextTask].marker.end) + 1
-        body(Checkbox(range: index..<end, kind: .task, task: nextTask))
-        index = end
+      if nextTask < tasks.count, Int(tasks[nextTask].marker.start) == open + 1 {
+        index = Int(tasks[nextTask].marker.end) + 1
+        return Checkbox(range: open..<index, kind: .task, task: nextTask)
+      }
+      guard let end = boxEnd(from: open) else {
+        index = open + 1
         continue
       }
-      guard let end = boxEnd(from: index) else {
-        index += 1
-        continue
-      }
-      let box = index..<end
-      if let kind = classify(box) { body(Checkbox(range: box, kind: kind, task: nil)) }
       index = end
+      if let kind = classify(open..<end) { return Checkbox(range: open..<end, kind: kind, task: nil) }
     }
+    return nil
   }
 
   /// The end of a box: `[`, at most one marker, possibly with white space around it, and `]`.

@@ -19,9 +19,9 @@ enum RecordSyntax {
     let position = source.position(of: node.range.lowerBound)
     return .syntax(explanation: "this JSON is not a task list of \(tool)", line: position.line, column: position.column)
   }
-}
 
-extension RecordSyntax {
+  // MARK: Losses
+
   /// The members of records that are not read, each at its first value.
   /// - Parameter known: the names of the members that are read.
   /// - Parameter kind: the kind of record, if its members have another meaning in other records.
@@ -42,9 +42,7 @@ extension RecordSyntax {
           + (found.count > 1 ? "; \(found.count) records have it" : ""))
     }
   }
-}
 
-extension RecordSyntax {
   /// Attribute values that are written with escapes. An attribute is a range of the file, so it cannot have such a
   /// value.
   static func escaped(_ records: [JSONNode], _ names: [String], in source: SourceText) -> [PlanDifference.Loss] {
@@ -57,9 +55,7 @@ extension RecordSyntax {
       )
     }
   }
-}
 
-extension RecordSyntax {
   /// A loss at a value.
   static func loss(_ node: JSONNode, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
     PlanDifference.Loss(at: node.range.lowerBound, in: source, text)

@@ -59,9 +59,8 @@ struct FieldRecord {
     case .title: task.title = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     case .state: setState(text)
     case .group:
-      path = (isList ? texts : texts.flatMap { $0.components(" › ") }).map { $0.trimmingWhitespace }.filter {
-        !$0.isEmpty
-      }
+      let names = isList ? texts : texts.flatMap { $0.split(separator: " › ").map(String.init) }
+      path = names.map(\.trimmingWhitespace).filter { !$0.isEmpty }
     case .priority:
       let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(digits: text.dropFirst(), in: 0...4) : nil
       if let bare {
@@ -153,17 +152,5 @@ struct FieldRecord {
       entries.append((made(records[index].depth), path))
     }
     return PortablePlan(entries)
-  }
-}
-
-extension String {
-  fileprivate func components(_ separator: String) -> [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let found = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<found.lowerBound]))
-      rest = rest[found.upperBound...]
-    }
-    return parts + [String(rest)]
   }
 }

@@ -57,18 +57,12 @@ struct OrgCookies {
     let below = elements[(index + 1)...]
     switch elements[index].kind {
     case .headline(let stars):
-      let end =
-        below.firstIndex { if case .headline(let other) = $0.kind { other <= stars } else { false } } ?? elements.count
-      let section = elements[(index + 1)..<end]
-      let ownEnd = section.firstIndex { if case .headline = $0.kind { true } else { false } } ?? end
+      let section = below.prefix { !$0.ends(stars) }
+      let ownEnd = section.firstIndex { $0.stars != nil } ?? section.endIndex
       // Settings for boxes are not inherited.
       let boxes = OrgList.boxes(in: elements[(index + 1)..<ownEnd], isRecursive: kinds.contains("recursive"))
-      let levels = section.compactMap { if case .headline(let level) = $0.kind { level } else { nil } }
-      let nearest = levels.min()
-      let children = section.filter { element in
-        guard case .headline(let level) = element.kind, element.keyword != nil else { return false }
-        return isRecursive || level == nearest
-      }
+      let nearest = section.compactMap(\.stars).min()
+      let children = section.filter { $0.keyword != nil && (isRecursive || $0.stars == nearest) }
       if kinds.contains("todo") { return counted(children, source) }
       if kinds.contains("checkbox") { return counted(boxes, source) }
       guard boxes.isEmpty || children.isEmpty else { return nil }

@@ -31,9 +31,7 @@ extension OrgEditor {
     if point.neighbor == nil, point.parent == nil {
       let elements = OrgScanner.scan(source).elements
       let line = source.lines.line(at: min(point.offset, max(0, source.bytes.count - 1)))
-      if point.offset < source.bytes.count,
-        let next = elements[line...].first(where: { if case .headline = $0.kind { true } else { false } })
-      {
+      if point.offset < source.bytes.count, let next = elements[line...].first(where: { $0.stars != nil }) {
         point.offset = source.start(ofLine: next.line)
       } else {
         point.offset = source.bytes.count
@@ -164,9 +162,7 @@ extension OrgEditor {
     let stars = OrgHeadline.stars(range, in: source.bytes) ?? 1
     let elements = OrgScanner.scan(source).elements
     let line = source.lines.line(at: range.lowerBound)
-    let next = elements[(line + 1)...].first {
-      if case .headline(let other) = $0.kind { other <= stars } else { false }
-    }
+    let next = elements[(line + 1)...].first { $0.ends(stars) }
     return document.wholeLines(range)
       .lowerBound..<(next.map { Int(source.lines.starts[$0.line]) } ?? source.bytes.count)
   }

@@ -35,9 +35,8 @@ extension OrgEditor {
 
   /// The lines of a headline up to the next one.
   func entry(of element: OrgElement, in scanner: OrgScanner) -> ArraySlice<OrgElement> {
-    let below = scanner.elements[(element.line + 1)...]
-    let end = below.firstIndex { if case .headline = $0.kind { true } else { false } } ?? scanner.elements.count
-    return scanner.elements[element.line..<end]
+    let next = scanner.elements[(element.line + 1)...].firstIndex { $0.stars != nil }
+    return scanner.elements[element.line..<(next ?? scanner.elements.count)]
   }
 
   /// The repeating timestamps of an entry, wherever they are active.

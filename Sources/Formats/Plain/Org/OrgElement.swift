@@ -36,6 +36,12 @@ struct OrgElement {
   /// Whether it is in a block such as `#+begin_src`.
   var isInBlock = false
 
+  /// The number of stars of a headline; nil for any other line.
+  var stars: Int? { if case .headline(let stars) = kind { stars } else { nil } }
+
+  /// Whether it ends the section of a headline with this many stars.
+  func ends(_ stars: Int) -> Bool { self.stars.map { $0 <= stars } ?? false }
+
   /// The state of a task; nil for any other line.
   func state(in bytes: [UInt8]) -> TaskState? {
     if isCommented || isInBlock { return nil }

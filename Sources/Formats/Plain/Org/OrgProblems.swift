@@ -47,11 +47,7 @@ enum OrgProblems {
               "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals"))
         }
       case .text where OrgPlanning.isPlanning(element.range, in: bytes):
-        let isBelow =
-          index > 0
-          && scanner.elements[..<index].last { $0.kind != .blank }.map {
-            if case .headline = $0.kind { true } else { false }
-          } ?? false
+        let isBelow = scanner.elements[..<index].last { $0.kind != .blank }?.stars != nil
         found.append(
           Diagnostic(
             .formatLine, element.range,

@@ -101,7 +101,7 @@ struct OrgScanner {
   func property(_ key: String, of line: Int, in source: SourceText) -> String? {
     var level = Int.max
     for index in (0...line).reversed() {
-      guard case .headline(let stars) = elements[index].kind, stars < level else { continue }
+      guard let stars = elements[index].stars, stars < level else { continue }
       level = stars
       if let value = OrgDetails(below: index, of: elements, in: source).properties[key] { return source.string(value) }
       if stars == 1 { break }
@@ -145,9 +145,7 @@ struct OrgScanner {
     return range.count == 1 || bytes[range.lowerBound + 1] == ASCII.space ? .hidden(columns) : .text(columns)
   }
 
-  private var isAfterHeadline: Bool {
-    if case .headline = elements.last?.kind { true } else { false }
-  }
+  private var isAfterHeadline: Bool { elements.last?.stars != nil }
 
   private func isWord(_ range: Range<Int>, _ word: String) -> Bool {
     range.count == word.utf8.count && source.string(range).lowercased() == word

@@ -118,27 +118,25 @@ extension OrgEditor {
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
   ) throws(EditError) -> [[UInt8]] {
     let element = try OrgEditor(document: other).parts(task).element
-    switch (element.kind, try style(at: point)) {
-    case (.headline(let stars), .headline(let new)):
-      return lines.map { line in
-        guard let own = OrgHeadline.stars(0..<line.count, in: line), new != stars else { return line }
-        return Array(repeating: UInt8(ascii: "*"), count: own - stars + new) + line.dropFirst(own)
+    var target = try style(at: point)
+    guard let stars = element.stars else {
+      guard case .item(let indent, _) = target else {
+        throw .unsupported("a checkbox of Org cannot stand beside headlines; move it to a list, or make it a headline")
       }
-    case (.headline(let stars), .item):
+      let old = lines.first.map { Array($0.prefix(while: ASCII.isWhitespace)) } ?? []
+      return lines.map { $0.starts(with: old) ? indent + $0.dropFirst(old.count) : $0 }
+    }
+    if case .item = target {
       guard point.parent == nil else {
         throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")
       }
       // After the list, as a headline of its group.
-      let level = try style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group)).stars
-      return lines.map { line in
-        guard let own = OrgHeadline.stars(0..<line.count, in: line) else { return line }
-        return Array(repeating: UInt8(ascii: "*"), count: own - stars + level) + line.dropFirst(own)
-      }
-    case (_, .item(let indent, _)):
-      let old = lines.first.map { Array($0.prefix(while: ASCII.isWhitespace)) } ?? []
-      return lines.map { $0.starts(with: old) ? indent + $0.dropFirst(old.count) : $0 }
-    case (_, .headline):
-      throw .unsupported("a checkbox of Org cannot stand beside headlines; move it to a list, or make it a headline")
+      target = try style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group))
+    }
+    let added = target.stars - stars
+    return lines.map { line in
+      guard let own = OrgHeadline.stars(0..<line.count, in: line) else { return line }
+      return Array(repeating: UInt8(ascii: "*"), count: own + added) + line.dropFirst(own)
     }
   }
 

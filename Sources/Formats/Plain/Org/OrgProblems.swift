@@ -17,6 +17,9 @@ enum OrgProblems {
     found += scanner.unclosed.map {
       Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed before the next headline, so it is text")
     }
+    func report(_ range: Range<Int>, _ message: String, fix: [Edit] = []) {
+      found.append(Diagnostic(.formatLine, range, message, fix: fix))
+    }
     for (index, element) in scanner.elements.enumerated() where !element.isInBlock {
       switch element.kind {
       case .item:
@@ -31,29 +34,23 @@ enum OrgProblems {
           }
         } else if text.starts(with: "[] ".utf8) {
           let offset = element.title.lowerBound + 1
-          found.append(
-            Diagnostic(
-              .formatLine, offset - 1..<offset + 1, "“[]” is not a box; “[ ]” is",
-              fix: [Edit(offset..<offset, " ".utf8)]))
+          report(offset - 1..<offset + 1, "“[]” is not a box; “[ ]” is", fix: [Edit(offset..<offset, " ".utf8)])
         }
       case .headline where element.keyword == nil:
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
         let name = String(decoding: word, as: UTF8.self)
         let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords[name.uppercased()] != nil
         if isKnown, word.count < element.title.count || name == name.uppercased() {
-          found.append(
-            Diagnostic(
-              .formatLine, word.indices,
-              "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals"))
+          report(
+            word.indices, "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals")
         }
       case .text where OrgPlanning.isPlanning(element.range, in: bytes):
         let isBelow = scanner.elements[..<index].last { $0.kind != .blank }?.stars != nil
-        found.append(
-          Diagnostic(
-            .formatLine, element.range,
-            isBelow
-              ? "a blank line separates this planning from its headline, so Org does not read it"
-              : "planning stands directly below its headline; here it is text"))
+        report(
+          element.range,
+          isBelow
+            ? "a blank line separates this planning from its headline, so Org does not read it"
+            : "planning stands directly below its headline; here it is text")
       case .hidden where OrgPlanning.isPlanning(element.range, in: bytes):
         for (name, _) in OrgPlanning.keys where bytes[element.range].firstRange(of: Array(name.utf8)) != nil {
           guard

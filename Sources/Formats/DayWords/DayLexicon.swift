@@ -55,7 +55,7 @@ extension DayMeaning {
   init?(_ text: String) {
     let number = text.split(separator: " ").last.flatMap { Int($0.drop { $0 == "+" }) }
     switch (text, number) {
-    case ("next month", _): self = .nextMonth
+    case ("next month", _): self = .dayOfNextMonth(1)
     case ("weekend", _): self = .weekend
     case (_, let days?) where text == "+\(days)" && days >= 0: self = .after(days)
     case (_, let day?) where text == "weekday \(day)" && (1...7).contains(day): self = .weekday(day)

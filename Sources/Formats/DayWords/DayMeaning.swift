@@ -12,8 +12,6 @@ enum DayMeaning: Sendable, Equatable {
   case thisWeek(Int)
   /// Such a weekday of the next calendar week.
   case nextWeek(Int)
-  /// The first day of the next month.
-  case nextMonth
   /// Such a day of the next month.
   case dayOfNextMonth(Int)
   /// Saturday, or today on a weekend.
@@ -33,7 +31,6 @@ enum DayMeaning: Sendable, Equatable {
     case .coming(let weekday): return today.advanced(by: (weekday - today.weekday + 7) % 7)
     case .thisWeek(let weekday): return weekday < today.weekday ? nil : today.advanced(by: weekday - today.weekday)
     case .nextWeek(let weekday): return today.advanced(by: 7 - today.weekday + weekday)
-    case .nextMonth: return DayMeaning.dayOfNextMonth(1).day(today: today)
     case .dayOfNextMonth(let day):
       let (year, month, _) = today.components
       return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: day)

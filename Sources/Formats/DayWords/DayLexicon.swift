@@ -9,15 +9,6 @@ import Plan
 struct DayLexicon: Sendable {
   static let shared = DayLexicon()
 
-  /// The roles of phrases.
-  static let roles = [
-    "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
-    "month", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour", "minutes", "minute",
-    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
-    "repeat-leading",
-    "repeat-following",
-  ]
-
   private let rows: [String: [WordRow]]
 
   private init() {

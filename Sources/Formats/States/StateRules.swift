@@ -9,11 +9,4 @@ struct StateRules: Sendable {
   var tasks = StateRules.tasks
 
   static let all = StateRules()
-
-  /// The name and the examples of each.
-  var entries: [(name: String, examples: KeyValuePairs<String, [String]>)] {
-    headings.map { ($0.name, $0.examples) } + lists.map { ($0.name, $0.examples) }
-      + items.map { ($0.name, $0.examples) }
-      + tables.map { ($0.name, $0.examples) } + tasks.map { ($0.name, $0.examples) }
-  }
 }

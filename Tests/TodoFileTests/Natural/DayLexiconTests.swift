@@ -6,6 +6,14 @@ import Testing
 @testable import Plan
 
 struct DayLexiconTests {
+  /// The roles of phrases.
+  private static let roles = [
+    "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
+    "month", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour", "minutes", "minute",
+    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
+    "repeat-leading", "repeat-following",
+  ]
+
   @Test func `every line of a file has a known role and a meaning that fits it`() throws {
     #expect(DayLexicon.paths.count >= 11)
     var seen: [String: String] = [:]
@@ -22,7 +30,7 @@ struct DayLexiconTests {
         #expect(first == nil, "“\(row.phrase)” is a \(row.role) in \(first ?? "") and \(path)")
       }
     }
-    #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(DayLexicon.roles))
+    #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(Self.roles))
   }
 
   private func isMeant(_ row: WordRow) -> Bool {
@@ -42,7 +50,7 @@ struct DayLexiconTests {
     case "numeral": Int(row.meaning).map((1...12).contains) == true
     case "leading": !row.meaning.isEmpty
     case "joins": ["-", "and"].contains(row.meaning)
-    default: DayLexicon.roles.contains(row.role) && row.meaning == "-"
+    default: Self.roles.contains(row.role) && row.meaning == "-"
     }
   }
 

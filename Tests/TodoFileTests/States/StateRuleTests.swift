@@ -42,6 +42,13 @@ struct StateRuleTests {
 }
 
 extension StateRules {
+  /// The name and the examples of each.
+  fileprivate var entries: [(name: String, examples: KeyValuePairs<String, [String]>)] {
+    headings.map { ($0.name, $0.examples) } + lists.map { ($0.name, $0.examples) }
+      + items.map { ($0.name, $0.examples) }
+      + tables.map { ($0.name, $0.examples) } + tasks.map { ($0.name, $0.examples) }
+  }
+
   /// The same without one rule.
   fileprivate func without(_ name: String) -> StateRules {
     var rules = self

@@ -373,11 +373,6 @@ package struct AttributeScanner {
     if let range = surplusLabel {
       contents.diagnostics.append(BoundDiagnostic.labels(source.string(range), at: range))
     }
-    for range in invalidDates {
-      contents.diagnostics.append(
-        Diagnostic(
-          .invalidDate, range,
-          "“\(source.string(range))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
-    }
+    for range in invalidDates { contents.diagnostics.append(.invalidDate(range, in: source)) }
   }
 }

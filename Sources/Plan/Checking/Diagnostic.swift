@@ -33,6 +33,13 @@ public struct Diagnostic: Sendable, Equatable {
     self.fix = fix
   }
 
+  /// Creates a diagnostic about text that looks like a date but is none.
+  package static func invalidDate(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .invalidDate, range,
+      "“\(source.string(range))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD")
+  }
+
   /// The severity of its code.
   public var severity: Severity { code.severity }
 }

@@ -78,12 +78,7 @@ public struct TodoLinter {
   /// Reports days that look like those of status updates or like due dates of open tasks and are not read.
   private mutating func checkDates() {
     guard document.format.traits.contains(.markup) else { return }
-    for range in document.misdatedUpdates {
-      let text = document.source.string(range)
-      found.append(
-        Diagnostic(
-          .invalidDate, range, "“\(text)” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
-    }
+    for range in document.misdatedUpdates { found.append(.invalidDate(range, in: document.source)) }
     var scanner = AttributeScanner()
     let bytes = document.source.bytes.span
     for task in document.tasks where task.state.isPending && task.due == nil && task.source.range.count < 1000 {

@@ -43,10 +43,7 @@ enum TaskPaperProblems {
         let value = TaskPaperTag.value(after: name, in: text, source.bytes), value.count >= 10,
         case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: source.bytes.span)
       else { continue }
-      found.append(
-        Diagnostic(
-          .invalidDate, value,
-          "“\(source.string(value))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
+      found.append(.invalidDate(value, in: source))
     }
     return found
   }

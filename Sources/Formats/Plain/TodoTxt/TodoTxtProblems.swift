@@ -41,10 +41,7 @@ enum TodoTxtProblems {
       for key in ["due:", "t:"] where bytes[word].starts(with: key.utf8) {
         let value = word.dropFirst(key.utf8.count)
         guard CalendarDate(iso: bytes[value]) == nil else { continue }
-        found.append(
-          Diagnostic(
-            .invalidDate, word,
-            "“\(source.string(word))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
+        found.append(.invalidDate(word, in: source))
       }
     }
     return found

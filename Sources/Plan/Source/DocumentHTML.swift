@@ -147,7 +147,8 @@ extension TodoDocument {
     blocks.reduce(into: TextShape()) { $0 += pieces[$1].shape }
   }
 
-  private func pieces(ofTask index: Int) -> ArraySlice<MemoBlock> {
+  /// The blocks of a task's memo.
+  package func pieces(ofTask index: Int) -> ArraySlice<MemoBlock> {
     let first = Int(tasks[index].firstPiece)
     return pieces[first..<first + Int(tasks[index].pieceCount)]
   }

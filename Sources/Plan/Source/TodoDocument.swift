@@ -236,9 +236,7 @@ public final class TodoDocument: Sendable {
   /// The Markdown of the memo, without the item's indentation, followed by the plain bullets among its subtasks; nil if
   /// there are neither.
   public func memo(ofTask index: Int) -> String? {
-    let task = tasks[index]
-    let first = Int(task.firstPiece)
-    var blocks = pieces[first..<first + Int(task.pieceCount)].map { piece in
+    var blocks = pieces(ofTask: index).map { piece in
       let text =
         piece.text.isEmpty
         ? MemoText.dedent(piece.source.range, in: source) : String(decoding: rendered[piece.text.range], as: UTF8.self)
@@ -286,6 +284,9 @@ public final class TodoDocument: Sendable {
     }
     return names.reversed()
   }
+
+  /// The index that a task at an offset would have.
+  package func index(at offset: Int) -> Int { tasks.firstIndex { Int($0.item.start) >= offset } ?? tasks.count }
 
   /// The direct subtasks of a task.
   package func children(of task: Int) -> [Int] {

@@ -91,17 +91,12 @@ extension MarkdownEditor {
     _ edit: Edit, item: Int, point: InsertionPoint, excerpt: TaskExcerpt? = nil,
     isMeant: (TodoDocument, Int) -> Bool = { _, _ in true }
   ) throws(EditError) -> Int {
-    let index = index(at: point)
+    let index = document.index(at: point.offset)
     let added = index..<index + (excerpt?.tasks.count ?? 1)
     var change = AllowedChange(adding: added, at: (point.parent, point.heading))
     change.excerpt = excerpt
     try apply([edit], allowing: change) { Int($0.tasks[index].item.start) == item && isMeant($0, index) }
     return index
-  }
-
-  /// The index that a task at a point would have, apart from that of others which are moved there.
-  private func index(at point: InsertionPoint) -> Int {
-    document.tasks.firstIndex { Int($0.item.start) >= point.offset } ?? document.tasks.count
   }
 
   // MARK: Removing
@@ -156,7 +151,7 @@ extension MarkdownEditor {
     let (edit, offset) = insertion(of: written(contents(of: layout), at: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
     let item = offset - shift + point.prefix.count
-    let target = self.index(at: point)
+    let target = document.index(at: point.offset)
     let root = target >= subtree.upperBound ? target - subtree.count : min(target, index)
     var change = AllowedChange(moving: subtree, to: root, at: (point.parent, point.heading))
     // A state that comes from the heading changes with the heading.

@@ -212,7 +212,7 @@ extension MarkdownEditor {
       )
     }
     let layout = try layout(index)
-    let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
+    let pieces = document.pieces(ofTask: index)
     // A memo that begins on the title's own line, or that has parts both before and after subtasks, must be edited
     // by hand.
     let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))

@@ -84,13 +84,7 @@ extension TodoDocument {
   }
 
   /// The blocks of the memo of a task.
-  func memoRanges(of index: Int) -> [Range<Int>] {
-    let first = Int(tasks[index].firstPiece)
-    return pieces[first..<first + Int(tasks[index].pieceCount)].map(\.source.range)
-  }
-
-  /// The index that a task at an offset would have.
-  func index(at offset: Int) -> Int { tasks.firstIndex { Int($0.item.start) >= offset } ?? tasks.count }
+  func memoRanges(of index: Int) -> [Range<Int>] { pieces(ofTask: index).map(\.source.range) }
 
   /// A range with the white space before it, or after it at the beginning of a line.
   func withSpace(_ range: Range<Int>) -> Range<Int> {

@@ -70,17 +70,12 @@ extension MarkdownEditor {
 
   /// Candidates for writing a name, best first: as typed, and with a backslash before each special character.
   func headingTexts(_ name: String) throws(EditError) -> [String] {
-    let text = try headingText(name)
-    return [text, TitleText.escaped(text)]
-  }
-
-  func headingText(_ name: String) throws(EditError) -> String {
     let text = name.trimmingWhitespace
     guard !text.isEmpty else { throw EditError.invalid("a group needs a name") }
     guard text.utf8.count <= TextBounds.nameBytes, !text.contains(where: \.isNewline) else {
       throw EditError.invalid("a group name must be a single line of at most 1,000 bytes; shorten it")
     }
     try WrittenText.check(text, "the name")
-    return text
+    return [text, TitleText.escaped(text)]
   }
 }

@@ -1,4 +1,4 @@
-package import Base
+import Base
 import Plan
 
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
@@ -30,11 +30,8 @@ package struct ParseCache: Sendable {
     self.pieces = Dictionary(pieces.map { ($0.extent.start, $0) }) { first, _ in first }
   }
 
-  /// How many bytes at both ends are equal to those of another text.
-  package func common(with other: [UInt8]) -> CommonEnds { CommonEnds(bytes, other) }
-
   /// The known contents of a piece of another text; nil if there are none.
-  /// - Parameter common: the result of ``common(with:)`` for that text, whose length is `count`.
+  /// - Parameter common: how many bytes at both ends are equal to those of that text, whose length is `count`.
   func contents(of extent: Extent, common: CommonEnds, count: Int) -> PlanContents? {
     if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {
       return piece.contents

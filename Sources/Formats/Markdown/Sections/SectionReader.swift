@@ -109,7 +109,8 @@ struct SectionReader: ~Copyable {
       contents.opaque.append(OpaqueBlock(kind: .html, range: places.lineRange(node)))
       if isTop, underHeading { readDirective(node) }
       if let underBoldLine, isComment(node) { readDirective(node, of: underBoldLine) }
-      if !isComment(node), startsWithUnknownTag(node) { addPiece(node) }
+      // A tag that is not an HTML element is text, such as `<path>`.
+      if !isComment(node), HTMLElements.isUnknownTag(source.bytes[places.lineRange(node).range]) { addPiece(node) }
     case .codeBlock:
       contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: places.lineRange(node), isTopLevel: isTop))
       addPiece(node)
@@ -263,11 +264,6 @@ struct SectionReader: ~Copyable {
     expectsDirective = true
   }
 
-  /// Whether an HTML block begins with a tag that is not an HTML element and so is text, such as `<path>`.
-  private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
-    HTMLElements.isUnknownTag(source.bytes[places.lineRange(node).range])
-  }
-
   func isComment(_ node: borrowing MarkdownNode) -> Bool {
     node.kind == .htmlBlock
       && source.bytes[places.lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
@@ -292,19 +288,15 @@ struct SectionReader: ~Copyable {
       }
       if !piece.isUpdate { node.appendHTML(to: &contents.rendered, renderer: &renderer) }
       take(from: start, &piece)
-      tellBounds(of: piece)
     }
     contents.pieces.append(piece)
   }
 
-  /// Stores what was rendered from an offset on.
+  /// Stores what was rendered from an offset on, and reports the bounds that it reached.
   private mutating func take(from start: Int, _ piece: inout MemoBlock) {
     piece.html = ByteRange(start..<contents.rendered.count)
     piece.shape = renderer.shape
     renderer.shape = TextShape()
-  }
-
-  private mutating func tellBounds(of piece: MemoBlock) {
     guard !renderer.reached.isEmpty else { return }
     contents.diagnostics += BoundDiagnostic.rendered(renderer.reached, at: piece.source.range)
     renderer.reached = []
@@ -317,7 +309,6 @@ struct SectionReader: ~Copyable {
       let start = contents.rendered.count
       renderer.appendRest(ofParagraph: paragraph, after: rest.breakEvent, to: &contents.rendered)
       take(from: start, &piece)
-      tellBounds(of: piece)
     }
     contents.pieces.append(piece)
   }

@@ -41,7 +41,7 @@ package struct SectionSplitter {
     if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
-    let common = known?.common(with: source.bytes) ?? CommonEnds([], [])
+    let common = CommonEnds(known?.bytes ?? [], source.bytes)
     var remembered: [ParseCache.Piece] = []
     var contents = PlanContents()
     var index = 0

@@ -22,23 +22,27 @@ struct InsertionPoint {
 extension MarkdownEditor {
   /// Finds the insertion point in the current text.
   func insertionPoint(_ destination: TaskDestination) throws(EditError) -> InsertionPoint {
+    if let (task, isBefore) = neighbor(of: destination) { return try beside(task, before: isBefore) }
     switch destination {
-    case .before(let task): return try beside(task, before: true)
-    case .after(let task): return try beside(task, before: false)
-    case .firstBelow(let task):
-      guard let child = document.children(of: task).first else { return try below(task) }
-      return try beside(child, before: true)
-    case .lastBelow(let task):
-      guard let child = document.children(of: task).last else { return try below(task) }
-      return try beside(child, before: false)
-    case .top(let group):
-      guard let first = ownTasks(of: group).first else { return inEmpty(group) }
-      return try beside(first, before: true)
+    case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): return try below(task)
+    case .top(let group), .end(let group): return inEmpty(group)
     case .section(let heading): return inEmpty(heading: heading)
-    case .end(let group):
-      guard let last = ownTasks(of: group).last else { return inEmpty(group) }
-      return try beside(last, before: false)
     }
+  }
+
+  /// The task next to a place, and whether the place is before it; nil if there is none.
+  func neighbor(of destination: TaskDestination) -> (task: Int, isBefore: Bool)? {
+    let found: (task: Int?, isBefore: Bool) =
+      switch destination {
+      case .before(let task): (task, true)
+      case .after(let task): (task, false)
+      case .firstBelow(let task): (document.children(of: task).first, true)
+      case .lastBelow(let task): (document.children(of: task).last, false)
+      case .top(let group): (ownTasks(of: group).first, true)
+      case .end(let group): (ownTasks(of: group).last, false)
+      case .section: (nil, false)
+      }
+    return found.task.map { ($0, found.isBefore) }
   }
 
   /// The least indented tasks directly in a group.

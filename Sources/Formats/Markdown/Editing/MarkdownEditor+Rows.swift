@@ -6,16 +6,8 @@ import Plan
 extension MarkdownEditor {
   /// The row next to a place, and whether the place is before it; nil for a place in a list.
   func row(at destination: TaskDestination) -> (row: Int, isBefore: Bool)? {
-    let found: (row: Int?, isBefore: Bool) =
-      switch destination {
-      case .before(let task): (task, true)
-      case .after(let task): (task, false)
-      case .top(let group): (ownTasks(of: group).first, true)
-      case .end(let group): (ownTasks(of: group).last, false)
-      default: (nil, false)
-      }
-    guard let row = found.row, document.tasks[row].isRow else { return nil }
-    return (row, found.isBefore)
+    guard let (row, isBefore) = neighbor(of: destination), document.tasks[row].isRow else { return nil }
+    return (row, isBefore)
   }
 
   /// Removes the line of a row, or the section of a heading.

@@ -138,17 +138,13 @@ extension MarkdownEditor {
   /// The task whose style a new one follows: its neighbor, or else another task of the group, or else the first one in
   /// a list.
   private func sibling(at destination: TaskDestination, _ point: InsertionPoint) -> TodoTask? {
-    let neighbor: Int? =
+    let beside: Int? =
       switch destination {
-      case .before(let task), .after(let task): task
-      case .firstBelow(let task): document.children(of: task).first ?? task
-      case .lastBelow(let task): document.children(of: task).last ?? task
       // Not a subtask, which may have a box where the items around it have none.
-      case .top(let group): isPlainList ? ownTasks(of: group).first : nil
-      case .end(let group): isPlainList ? ownTasks(of: group).last : nil
-      case .section: nil
+      case .top, .end: isPlainList ? neighbor(of: destination)?.task : nil
+      default: neighbor(of: destination)?.task ?? destination.task
       }
-    if let neighbor { return document.tasks[neighbor] }
+    if let beside { return document.tasks[beside] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
       !document.tasks.contains(where: { document.section(of: $0) == point.heading })
     {

@@ -167,11 +167,8 @@ extension MarkdownEditor {
   /// Whether a task is already at the given place.
   private func isThere(_ index: Int, _ destination: TaskDestination) -> Bool {
     switch destination {
-    case .top(let group): ownTasks(of: group).first == index
-    case .end(let group): ownTasks(of: group).last == index
-    case .firstBelow(let task): document.children(of: task).first == index
-    case .lastBelow(let task): document.children(of: task).last == index
-    case .before, .after, .section: false
+    case .before, .after: false
+    default: neighbor(of: destination)?.task == index
     }
   }
 

@@ -188,6 +188,11 @@ struct ClassifiedOutline {
     return SectionWords.planKind(sections[section].text, isTitle: true) != nil
   }
 
+  /// Whether the line or the heading directly above a list or a table has a property.
+  func isIntroduced(_ place: Place, _ leadIn: KeyPath<LeadIn, Bool>, by heading: (String) -> Bool) -> Bool {
+    place.leadIn?[keyPath: leadIn] == true || place.section.map { heading(sections[$0].text) } == true
+  }
+
   private var here: Place { Place(section: current, leadIn: leadIn) }
 
   // MARK: Headings

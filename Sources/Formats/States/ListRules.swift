@@ -14,11 +14,6 @@ struct ListSubject {
   /// The items that are in no other item.
   var top: [ClassifiedOutline.Item] { items.filter { $0.parent == -1 } }
 
-  /// Whether the line or the heading directly above it has a property.
-  func isIntroduced(_ leadIn: KeyPath<ClassifiedOutline.LeadIn, Bool>, by heading: (String) -> Bool) -> Bool {
-    place.leadIn?[keyPath: leadIn] == true || place.section.map { heading(file.sections[$0].text) } == true
-  }
-
   /// The bytes of an item.
   func source(of item: ClassifiedOutline.Item) -> ArraySlice<UInt8> { outline.source.bytes[item.block.text.range] }
 }
@@ -47,7 +42,7 @@ extension StateRules {
     StateRule(
       "part of the legend",
       applies: { subject in
-        subject.isIntroduced(\.isLegend, by: SectionWords.isLegend)
+        subject.file.isIntroduced(subject.place, \.isLegend, by: SectionWords.isLegend)
           || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
             && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
       }, verdict: { _ in .whole },
@@ -55,7 +50,7 @@ extension StateRules {
     StateRule(
       "part of the table of contents",
       applies: { subject in
-        subject.isIntroduced(\.isContents, by: SectionWords.isContents)
+        subject.file.isIntroduced(subject.place, \.isContents, by: SectionWords.isContents)
           || subject.isMost { item in
             let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
             return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil

@@ -228,16 +228,12 @@ package enum SectionWords {
   static func column(_ text: some StringProtocol) -> StateColumn? {
     if text.allSatisfy({ "#№＃ ".contains($0) }), text.contains(where: { !$0.isWhitespace }) { return .number }
     let phrase = StateText.words(text).joined(separator: " ")
-    return StateColumn.allCases.first { column in
-      switch column {
-      case .person: has(.person, phrase)
-      case .due: has(.due, phrase)
-      case .priority: has(.priority, phrase)
-      case .number: has(.number, phrase)
-      case .estimate: has(.estimate, phrase)
-      }
-    }
+    return columns.first { has($0.kind, phrase) }?.column
   }
+
+  private static let columns: [(kind: Kind, column: StateColumn)] = [
+    (.person, .person), (.due, .due), (.priority, .priority), (.number, .number), (.estimate, .estimate),
+  ]
 
   /// Whether a text has letters of a language that is written without spaces.
   private static func mayLackSpaces(_ text: some StringProtocol) -> Bool {

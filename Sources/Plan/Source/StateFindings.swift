@@ -1,5 +1,5 @@
 /// The kinds of columns in a status table, besides states and text.
-package enum StateColumn: CaseIterable, Sendable { case person, due, priority, number, estimate }
+package enum StateColumn: Sendable { case person, due, priority, number, estimate }
 
 /// How far the name or the title of a file tells what its lists are.
 package enum PlanKind: Sendable {

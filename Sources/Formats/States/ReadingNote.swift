@@ -64,11 +64,7 @@ public enum ReadingNote: Sendable, Equatable {
 
   /// How many lines or items are not counted.
   public var count: Int {
-    switch self {
-    case .leftOut(let lines), .plain(let lines), .matrix(let lines): lines.count
-    case .stateless(let count): count
-    case .binary, .besideBoxes: 0
-    }
+    if case .stateless(let count) = self { count } else { lines?.count ?? 0 }
   }
 
   /// The reading mode that counts those, too.

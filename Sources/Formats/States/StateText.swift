@@ -28,24 +28,19 @@ package enum StateText {
   /// The form in which phrases are compared: lowercase without accents, signs, and repeated spaces; Turkish dotted and
   /// dotless i are one letter, and so are е and ё.
   package static func fold(_ text: some StringProtocol) -> String {
-    var folded = ""
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      folded = text.lowercased()
-    } else {
-      var scalars = String.UnicodeScalarView()
-      for scalar in UnicodeForm.nfd.of(String(text)).lowercased().unicodeScalars {
-        switch scalar.value {
-        case 0x300...0x36F: continue
-        case 0x131: scalars.append("i")
-        case 0x2018, 0x2019: scalars.append("'")
-        case 0x3000, 0xA0: scalars.append(" ")
-        case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
-        default: scalars.append(scalar)
-        }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    var scalars = String.UnicodeScalarView()
+    for scalar in UnicodeForm.nfd.of(String(text)).lowercased().unicodeScalars {
+      switch scalar.value {
+      case 0x300...0x36F: continue
+      case 0x131: scalars.append("i")
+      case 0x2018, 0x2019: scalars.append("'")
+      case 0x3000, 0xA0: scalars.append(" ")
+      case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+      default: scalars.append(scalar)
       }
-      folded = UnicodeForm.nfc.of(String(scalars))
     }
-    return folded
+    return UnicodeForm.nfc.of(String(scalars))
   }
 
   /// The words of a text, folded: runs of letters, digits, apostrophes, and hyphens between letters.

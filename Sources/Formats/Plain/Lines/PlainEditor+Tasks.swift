@@ -4,9 +4,8 @@ import Plan
 /// Adding, removing, and moving whole tasks.
 extension PlainEditor {
   func wordOffset(_ index: Int) -> Int {
-    var line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
-    line.trimEnd(in: source.bytes)
-    return line.upperBound
+    let line = source.lines.line(at: Int(document.tasks[index].item.start))
+    return source.lines.content(ofLine: line).trimmed(in: source.bytes).upperBound
   }
 
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {

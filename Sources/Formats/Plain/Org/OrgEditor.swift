@@ -119,13 +119,11 @@ struct OrgEditor: PlainEditor {
     let key = OrgPlanning.keys.first { $0.kind == kind }?.name ?? "DEADLINE:"
     let stamp = kind == .completed ? "[\(text)]" : "<\(text)>"
     if let line = details.planningLine {
-      let content = source.lines.content(ofLine: line)
+      let content = source.lines.content(ofLine: line).trimmed(in: source.bytes)
+      let (start, end) = (content.lowerBound, content.upperBound)
       // Org writes CLOSED before the others.
-      let first = content.first { !ASCII.isWhitespace(source.bytes[$0]) } ?? content.upperBound
-      if kind == .completed { return [Edit(first..<first, "\(key) \(stamp) ".utf8)] }
-      var end = content.upperBound
-      while end > content.lowerBound, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
-      return [Edit(end..<end, " \(key) \(stamp)".utf8)]
+      return kind == .completed
+        ? [Edit(start..<start, "\(key) \(stamp) ".utf8)] : [Edit(end..<end, " \(key) \(stamp)".utf8)]
     }
     let next = source.lines.range(ofLine: element.line).upperBound
     return [insertion(of: [Array("\(indentation(element, details))\(key) \(stamp)".utf8)], at: next)]

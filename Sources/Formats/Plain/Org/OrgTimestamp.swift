@@ -84,11 +84,8 @@ struct OrgTimestamp {
 
   /// `-10:00`.
   private static func spanEnd(_ text: ArraySlice<UInt8>) -> Int? {
-    guard text.count == 6, text.first == UInt8(ascii: "-"), text[text.startIndex + 3] == UInt8(ascii: ":"),
-      let hour = Int(digits: text[(text.startIndex + 1)..<(text.startIndex + 3)], in: 0...23),
-      let minute = Int(digits: text[(text.startIndex + 4)...], in: 0...59)
-    else { return nil }
-    return hour * 60 + minute
+    guard text.count == 6, text.first == UInt8(ascii: "-") else { return nil }
+    return TimeOfDay(iso: text.dropFirst()).map { Int($0.minutes) }
   }
 
   /// A time, and the end of its period, moved to another time; the end is left out if it would be on the next day.
@@ -149,7 +146,6 @@ struct OrgTimestamp {
   }
 
   private static func clock(_ minutes: Int) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(padded(minutes / 60 % 24)):\(padded(minutes % 60))"
+    "\(String(minutes / 60 % 24).leftPadded(to: 2)):\(String(minutes % 60).leftPadded(to: 2))"
   }
 }

@@ -107,10 +107,9 @@ enum OrgWriter {
   /// Text in which no line begins a headline, a drawer, or a task.
   private static func text(_ text: String?, isOfTask: Bool = false) -> [String] {
     guard let text else { return [] }
-    if isText(text, isOfTask: isOfTask) {
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if isText(text, isOfTask: isOfTask) { return lines }
+    return lines.map { line -> String in
       let bare = line.trimmingWhitespace
       if line.hasPrefix("*") { return ",\(line)" }
       // A drawer without its end is text.
@@ -123,7 +122,7 @@ enum OrgWriter {
         let (before, after) = (bytes[..<(box.lowerBound - 1)], bytes[(box.upperBound + 1)...])
         return String(decoding: before + [0x28] + bytes[box] + [0x29] + after, as: UTF8.self)
       }
-      return bare.lowercased().hasPrefix("#+") ? ",\(line)" : String(line)
+      return bare.lowercased().hasPrefix("#+") ? ",\(line)" : line
     }
   }
 }

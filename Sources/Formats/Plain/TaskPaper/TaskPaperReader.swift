@@ -34,12 +34,10 @@ struct TaskPaperReader {
 
   private mutating func addProject(_ line: TaskPaperLine) {
     while let last = projects.last, line.indent <= last.indent { projects.removeLast() }
-    let bytes = source.bytes
-    var name = line.text
-    name.trimEnd(in: bytes)
-    let due = Self.due(in: line.text.upperBound..<line.range.upperBound, bytes)
+    let name = source.string(line.text.trimmed(in: source.bytes))
+    let due = Self.due(in: line.text.upperBound..<line.range.upperBound, source.bytes)
     let heading = result.addHeading(
-      level: 2 + projects.count, range: line.range, name: TextBounds.name(source.string(name)), due: due)
+      level: 2 + projects.count, range: line.range, name: TextBounds.name(name), due: due)
     for index in projects.indices { projects[index].hasIndented = true }
     projects.append((line.indent, heading, false))
   }

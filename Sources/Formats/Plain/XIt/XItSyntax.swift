@@ -159,17 +159,11 @@ enum XItSyntax {
     {
       end += 1
     }
-    guard let day = day(start..<end, in: bytes), end == text.upperBound || !isLetter(end, text, bytes) else {
-      return nil
-    }
+    guard let day = day(start..<end, in: bytes), label(end, text, bytes).isEmpty else { return nil }
     let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
     return PlainWords.Found(
       attribute: TaskAttribute(.due, range: offset..<end, value: start..<end, number: day.days), end: end,
       isWhole: isWhole)
-  }
-
-  private static func isLetter(_ offset: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    !label(offset, text, bytes).isEmpty
   }
 
   private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {

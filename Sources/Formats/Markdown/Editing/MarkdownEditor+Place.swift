@@ -92,13 +92,8 @@ extension MarkdownEditor {
   }
 
   private func inEmpty(heading: Int?, isTitle: Bool = false) -> InsertionPoint {
-    var line: Int
-    if let heading {
-      let next = heading + 1 < document.headings.count ? document.headings[heading + 1] : nil
-      line = next.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount
-    } else {
-      line = document.headings.first.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount
-    }
+    let next = document.headings.dropFirst(heading.map { $0 + 1 } ?? 0).first
+    var line = next.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount
     let first = heading.map { source.lines.line(at: max(0, Int(document.headings[$0].range.end) - 1)) + 1 } ?? 0
     let following = line
     while line > first, isBlank(line - 1) { line -= 1 }

@@ -5,6 +5,9 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
   /// The priorities besides none, the highest first.
   package static let levels: [TaskPriority] = [.highest, .high, .medium, .low, .lowest]
 
+  /// Its text among those of all levels, the highest first; nil for no priority.
+  package func text(of levels: [String]) -> String? { Self.levels.firstIndex(of: self).map { levels[$0] } }
+
   /// The name in JSON; nil for no priority.
   public var name: String? {
     switch self {
@@ -18,16 +21,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
   }
 
   /// The letter in formats that write priorities as letters; nil for no priority.
-  package var letter: String? {
-    switch self {
-    case .highest: "A"
-    case .high: "B"
-    case .medium: "C"
-    case .low: "D"
-    case .lowest: "E"
-    case .none: nil
-    }
-  }
+  package var letter: String? { text(of: ["A", "B", "C", "D", "E"]) }
 
   /// The position in a list sorted by priority; no priority ranks between medium and low.
   public var order: Int {

@@ -100,29 +100,13 @@ package struct AttributeStyle: Sendable {
     if byte == UInt8(ascii: "["), firstByte(.priority) == nil || firstByte(.priority) == byte {
       return priority.name.map { "[priority:: \($0)]" }
     }
-    if let byte, byte >= 0x80 {
-      return switch priority {
-      case .highest: "🔺"
-      case .high: "⏫"
-      case .medium: "🔼"
-      case .low: "🔽"
-      case .lowest: "⏬"
-      case .none: nil
-      }
-    }
+    if let byte, byte >= 0x80 { return priority.text(of: ["🔺", "⏫", "🔼", "🔽", "⏬"]) }
     return Self.plain(priority)
   }
 
   /// A priority in a file that has neither priorities nor dates; nil for none.
   static func plain(_ priority: TaskPriority) -> String? {
-    switch priority {
-    case .highest: "!!!"
-    case .high: "!!"
-    case .medium: "!"
-    case .low: "priority:low"
-    case .lowest: "priority:lowest"
-    case .none: nil
-    }
+    priority.text(of: ["!!!", "!!", "!", "priority:low", "priority:lowest"])
   }
 
   /// A completion date without a key, if the first completion date of the file has none.

@@ -17,9 +17,7 @@ enum TaskPaperWriter {
   }
 
   /// The number of a priority, 1 for the highest; nil for none.
-  static func number(_ priority: TaskPriority) -> String? {
-    TaskPriority.levels.firstIndex(of: priority).map { "\($0 + 1)" }
-  }
+  static func number(_ priority: TaskPriority) -> String? { priority.text(of: ["1", "2", "3", "4", "5"]) }
 
   /// Whether a name contains only characters that a tag may contain.
   static func isTag(_ name: String) -> Bool {

@@ -27,7 +27,7 @@ struct TaskPaperEditor: PlainEditor {
     let signs = sign.map { TaskPaperMark.sign(for: change.state, beside: $0, in: document) }
     let edits = signs == sign ? [] : signs.map { [Edit(marker, $0.utf8)] } ?? []
     let isSaid = sign != nil && (change.state == .done || change.state == .cancelled)
-    guard let name = TaskPaperTag.name(for: change.state), !isSaid || change.date != nil || hasTags(of: change.state)
+    guard let name = TaskPaperTag.names[change.state], !isSaid || change.date != nil || hasTags(of: change.state)
     else { return edits + bare.map { Edit(document.withSpace($0.range), []) } }
     var day = change.date
     if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }

@@ -132,17 +132,10 @@ enum TaskPaperTag {
     }
   }
 
-  /// The name of the tag for a state; nil for an open task.
-  static func name(for state: TaskState) -> String? {
-    switch state {
-    case .done: "done"
-    case .cancelled: "cancelled"
-    case .inProgress: "started"
-    case .deferred: "waiting"
-    case .question: "question"
-    case .open, .stateless: nil
-    }
-  }
+  /// The names of the tags for states; an open task has none.
+  static let names: [TaskState: String] = [
+    .done: "done", .cancelled: "cancelled", .inProgress: "started", .deferred: "waiting", .question: "question",
+  ]
 
   /// The states that tags can give, the strongest first.
   static let order: [TaskState] = [.done, .cancelled, .inProgress, .deferred, .question]

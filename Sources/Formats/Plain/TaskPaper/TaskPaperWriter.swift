@@ -70,7 +70,7 @@ enum TaskPaperWriter {
     if let rule = task.recurrence.map(RecurrenceRule.portable) { words.append("@rec(\(rule))") }
     if let id = task.id { words.append("@id(\(id))") }
     if !task.after.isEmpty { words.append("@after(\(task.after.joined(separator: ",")))") }
-    if let name = TaskPaperTag.name(for: task.state) {
+    if let name = TaskPaperTag.names[task.state] {
       let date = task.dates[task.state == .done ? .completed : .cancelled]
       words.append("@\(name)" + (task.state == .done || task.state == .cancelled ? date.map { "(\($0))" } ?? "" : ""))
     }

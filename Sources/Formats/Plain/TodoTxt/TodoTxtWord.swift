@@ -21,8 +21,8 @@ enum TodoTxtWord {
       colon + 1 < word.upperBound
     else { return nil }
     let value = colon + 1..<word.upperBound
-    guard let kind = kind(of: bytes[word.lowerBound..<colon]), kind.hasTime || !bytes[value].contains(UInt8(ascii: ":"))
-    else { return nil }
+    let key = String(decoding: bytes[word.lowerBound..<colon], as: UTF8.self).lowercased()
+    guard let kind = kinds[key], kind.hasTime || !bytes[value].contains(UInt8(ascii: ":")) else { return nil }
     var number: Int32 = 0
     switch kind {
     case .due, .start, .scheduled:
@@ -42,18 +42,8 @@ enum TodoTxtWord {
   }
 
   /// The kinds of attributes that tools write as `key:value`.
-  private static func kind(of key: ArraySlice<UInt8>) -> TaskAttribute.Kind? {
-    switch String(decoding: key, as: UTF8.self).lowercased() {
-    case "due": .due
-    case "t", "start", "threshold": .start
-    case "scheduled": .scheduled
-    case "rec": .recurrence
-    case "pri": .priority
-    case "est": .estimate
-    case "id": .id
-    case "after", "dep": .after
-    case "assignee": .person
-    default: nil
-    }
-  }
+  private static let kinds: [String: TaskAttribute.Kind] = [
+    "due": .due, "t": .start, "start": .start, "threshold": .start, "scheduled": .scheduled, "rec": .recurrence,
+    "pri": .priority, "est": .estimate, "id": .id, "after": .after, "dep": .after, "assignee": .person,
+  ]
 }

@@ -188,7 +188,12 @@ struct StateScan {
   private mutating func decide(_ table: ClassifiedOutline.Table) {
     guard let subject = TableSubject(table, in: file), let found = rules.tables.decide(subject) else { return }
     var rows: [StateFindings.Row] = []
-    let columns = found.verdict.hasStates ? subject.stateColumns : []
+    var (columns, isPlain): ([Int], Bool) = ([], false)
+    switch found.verdict {
+    case .column, .compared: columns = subject.stateColumns
+    case .plain: isPlain = true
+    case .excluded, .unknown, .inherited: break
+    }
     func add(_ row: TableSubject.Row, _ item: StateFindings.Item, title: Int) {
       let header = subject.column == nil ? [] : subject.header
       var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
@@ -241,7 +246,7 @@ struct StateScan {
           exclude(ByteRange(row.line), "a row that sums up")
           continue
         }
-        add(row, StateFindings.Item(state: state, via: .heading, rule: found.rule), title: title)
+        add(row, StateFindings.Item(state: state, via: isPlain ? .none : .heading, rule: found.rule), title: title)
       }
     }
     guard !rows.isEmpty else { return }
@@ -250,13 +255,9 @@ struct StateScan {
       findings.matrices[table.start] = rows
       return
     }
-    if case .plain = found.verdict {
+    if isPlain {
       for row in rows { exclude(row.line, found.rule) }
-      findings.plainTables[table.start] = rows.map { row in
-        var row = row
-        row.item.via = .none
-        return row
-      }
+      findings.plainTables[table.start] = rows
       return
     }
     findings.tables[table.start] = rows

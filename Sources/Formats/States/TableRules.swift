@@ -169,16 +169,6 @@ enum TableVerdict {
   case plain(TaskState)
 }
 
-extension TableVerdict {
-  /// Whether cells of the table are states.
-  var hasStates: Bool {
-    switch self {
-    case .column, .compared: true
-    case .excluded, .unknown, .inherited, .plain: false
-    }
-  }
-}
-
 extension StateRules {
   static let tables: [StateRule<TableSubject, TableVerdict>] = [
     StateRule(

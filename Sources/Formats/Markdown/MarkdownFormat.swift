@@ -48,7 +48,7 @@ package struct MarkdownFormat: TodoFormat {
     }
   }
 
-  package func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document: document) }
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let boxes = CheckboxScanner(document).map { box in

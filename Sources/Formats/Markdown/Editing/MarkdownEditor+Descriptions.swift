@@ -71,7 +71,7 @@ extension MarkdownEditor {
     change.sections.fields[document.groups[group].heading ?? -1] = [.text]
     change.problems = false
     try apply([Edit(range, new)], allowing: change) { next in
-      MarkdownEditor(next).descriptionSource(group).map(WrittenText.normalized) == text
+      MarkdownEditor(document: next).descriptionSource(group).map(WrittenText.normalized) == text
     }
   }
 

@@ -70,7 +70,7 @@ extension MarkdownEditor {
     if sibling.followsFromCells {
       throw EditError.invalid("a row of marks is a task only with marks; add it by hand beside \(name(other))")
     }
-    let style = StateStyle(document)
+    let style = StateStyle(document: document)
     let old = Self.cell(around: sibling.marker.range, of: sibling, in: source)
     let states: [String]
     if sibling.via == .table, let old {

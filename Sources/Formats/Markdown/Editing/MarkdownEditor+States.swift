@@ -18,7 +18,7 @@ extension MarkdownEditor {
   /// The edits that write another state, in different ways, best first.
   private func stateEdits(_ index: Int, _ state: TaskState) throws(EditError) -> [[Edit]] {
     let task = document.tasks[index]
-    let style = StateStyle(document)
+    let style = StateStyle(document: document)
     let token = task.marker.range
     let old = source.string(token)
     if task.followsFromCells {
@@ -108,7 +108,7 @@ extension MarkdownEditor {
   ) throws(EditError) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
     guard document.states != nil || document.rules.bulletsAreTasks else { return (usual, { $0 == .open }) }
-    let style = StateStyle(document)
+    let style = StateStyle(document: document)
     guard let sibling = sibling(at: destination, point) else {
       // A box would become the only thing that counts.
       let signs = style.signs(for: .open).map { Optional($0) }
@@ -168,7 +168,7 @@ extension MarkdownEditor {
     let giver = givingHeading(task)
     guard !task.isRow, giver < 0 || document.headings[giver].isState else {
       throw EditError.invalid(
-        "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document).signs(for: change.state)[0])” by hand, or change the state of the heading"
+        "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document: document).signs(for: change.state)[0])” by hand, or change the state of the heading"
       )
     }
     guard let target = heading(of: change.state, beside: giver) else {

@@ -62,7 +62,7 @@ extension MarkdownEditor {
         guard keptChips.allSatisfy(chips(next).contains) else { return false }
         // The typed title is Markdown, unless HTML would hide some of it.
         if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
-          MarkdownEditor(next).writtenTitle(index) == text
+          MarkdownEditor(document: next).writtenTitle(index) == text
         {
           return true
         }

@@ -6,8 +6,6 @@ struct MarkdownEditor: VerifiedEditor {
   /// The document after the edits so far.
   var document: TodoDocument
 
-  init(_ document: TodoDocument) { self.document = document }
-
   func name(_ index: Int) -> String { "“\(document.title(of: document.tasks[index]))”" }
 
   // MARK: States

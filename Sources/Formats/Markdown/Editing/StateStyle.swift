@@ -4,9 +4,7 @@ import States
 
 /// The style in which a file writes states without boxes.
 struct StateStyle {
-  private let document: TodoDocument
-
-  init(_ document: TodoDocument) { self.document = document }
+  let document: TodoDocument
 
   /// Whether the file uses or defines a sign for a state.
   func hasSign(for state: TaskState) -> Bool { !knownSigns(for: state).isEmpty }

@@ -9,8 +9,6 @@ struct TaskFileEditor: VerifiedEditor {
 
   static let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
 
-  init(_ document: TodoDocument) { self.document = document }
-
   private var rules: TaskFileRules { source.settings?.taskFile ?? TaskFileRules() }
 
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {

@@ -35,7 +35,7 @@ package struct TaskFileFormat: TodoFormat {
     return ParsedText(frontMatter: matter, contents: contents)
   }
 
-  package func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document: document) }
 
   package func problems(in document: TodoDocument) -> [Diagnostic] { [] }
 }

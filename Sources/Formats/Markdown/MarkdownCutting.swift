@@ -15,9 +15,37 @@ struct MarkdownCutting: TextCutting {
     return (matter.end, matter.rules != ReadingRules())
   }
 
+  /// The start of the range, and lines that look like a heading or a task at the left margin.
   func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
-    let (offsets, endsInBoldLine) = candidates(bytes, range)
-    let isCutOff = endsInBoldLine && range.upperBound < bytes.count && bytes[range.upperBound] != UInt8(ascii: "#")
+    var offsets = [range.lowerBound]
+    // Whether a line that may be bold has no task after it.
+    var isAfterBold = isBoldLine(bytes, at: range.lowerBound)
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var offset = range.lowerBound
+      let end = range.upperBound
+      while offset < end, let found = unsafe memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
+        offset = unsafe UnsafeRawPointer(found) - base + 1
+        guard offset + 2 < end else { return }
+        switch unsafe buffer[offset] {
+        case UInt8(ascii: "#"):
+          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
+            offsets.append(offset)
+            isAfterBold = false
+          }
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+          if unsafe buffer[offset + 1] == ASCII.space, unsafe buffer[offset + 2] == UInt8(ascii: "[") {
+            if !isAfterBold { offsets.append(offset) }
+            isAfterBold = false
+          } else if isBoldLine(bytes, at: offset) {
+            isAfterBold = true
+          }
+        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isAfterBold = true }
+        default: break
+        }
+      }
+    }
+    let isCutOff = isAfterBold && range.upperBound < bytes.count && bytes[range.upperBound] != UInt8(ascii: "#")
     return isCutOff ? nil : offsets
   }
 
@@ -75,40 +103,6 @@ struct MarkdownCutting: TextCutting {
     }
     for task in document.tasks where task.depth == 0 { offsets.insert(Int(task.item.start)) }
     return offsets
-  }
-
-  /// Finds offsets at which pieces may begin: the start of a range, and lines that look like a heading or a task at the
-  /// left margin.
-  /// - Returns: the offsets, and whether the range ends with a line that may be bold, without a task after it.
-  private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
-    var offsets = [range.lowerBound]
-    var isAfterBold = isBoldLine(bytes, at: range.lowerBound)
-    unsafe bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      var offset = range.lowerBound
-      let end = range.upperBound
-      while offset < end, let found = unsafe memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
-        offset = unsafe UnsafeRawPointer(found) - base + 1
-        guard offset + 2 < end else { return }
-        switch unsafe buffer[offset] {
-        case UInt8(ascii: "#"):
-          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
-            offsets.append(offset)
-            isAfterBold = false
-          }
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-          if unsafe buffer[offset + 1] == ASCII.space, unsafe buffer[offset + 2] == UInt8(ascii: "[") {
-            if !isAfterBold { offsets.append(offset) }
-            isAfterBold = false
-          } else if isBoldLine(bytes, at: offset) {
-            isAfterBold = true
-          }
-        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isAfterBold = true }
-        default: break
-        }
-      }
-    }
-    return (offsets, isAfterBold)
   }
 
   /// Whether a line begins like one that is entirely bold.

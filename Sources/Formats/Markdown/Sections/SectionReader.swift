@@ -214,9 +214,7 @@ struct SectionReader: ~Copyable {
   mutating func addNote(_ paragraph: borrowing MarkdownNode) {
     var note = TodoNote(
       nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
-      parent: enclosingTask,
-      source: ByteRange(
-        places.offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(places.lineRange(paragraph).end)))
+      parent: enclosingTask, source: places.lineRange(paragraph))
     if rendersHTML { note.html = titles.renderAll(paragraph, at: note.source.range, into: &contents) }
     frames[frames.count - 1].container = .note(Int32(contents.notes.count))
     contents.notes.append(note)

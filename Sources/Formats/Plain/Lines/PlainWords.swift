@@ -3,14 +3,6 @@ import Plan
 
 /// The attributes in a title of a plain text format, and the title without those at its ends.
 struct PlainWords {
-  /// An attribute, and the offset of the text after it.
-  struct Found {
-    var attribute: TaskAttribute
-    var end: Int
-    /// Whether nothing else is between the white space around it.
-    var isWhole = true
-  }
-
   /// The attributes in file order; those at the ends are chips.
   private(set) var attributes: [TaskAttribute] = []
   /// The title without the attributes at its ends; the whole text if nothing else is in it.
@@ -25,7 +17,7 @@ struct PlainWords {
   /// - Parameter find: returns the attributes of the word at an offset.
   init(
     _ range: Range<Int>, in bytes: [UInt8], known: [TaskAttribute] = [], group: Range<Int>? = nil,
-    find: (Int, Range<Int>) -> [Found]
+    find: (Int, Range<Int>) -> [TaskAttribute]
   ) {
     title = range
     for attribute in known { _ = add(attribute, isChip: true) }
@@ -45,12 +37,10 @@ struct PlainWords {
         continue
       }
       let found = find(offset, offset..<range.upperBound)
-      var isWhole = !found.isEmpty
-      for item in found {
-        isWhole = item.isWhole && isWhole
-        isWhole = add(item.attribute, isChip: false) && isWhole
-      }
-      let end = max(found.last?.end ?? offset, Self.wordEnd(offset, range, bytes, found))
+      let end = Self.wordEnd(offset, range, bytes, found)
+      // Whether nothing but one attribute is between the white space around it.
+      var isWhole = found.count == 1 && found[0].range.range == offset..<end
+      for attribute in found { isWhole = add(attribute, isChip: false) && isWhole }
       if isWhole {
         if isLeading { (lead, leading) = (end, attributes.count) }
       } else {
@@ -69,16 +59,15 @@ struct PlainWords {
     title.trim(in: bytes)
   }
 
-  /// The end of the word at an offset, or of the attribute that was found there.
-  private static func wordEnd(_ offset: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [Found]) -> Int {
-    if found.count == 1, found[0].isWhole { return found[0].end }
-    var end = max(offset, found.last?.end ?? offset)
+  /// The end of the word at an offset, or of that with the last attribute that was found there.
+  private static func wordEnd(_ offset: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [TaskAttribute]) -> Int {
+    var end = found.last.map { Int($0.range.end) } ?? offset
     while end < range.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
     return end
   }
 
   /// Adds the attributes of a text that is not the title.
-  mutating func addInside(_ range: Range<Int>, in bytes: [UInt8], find: (Int, Range<Int>) -> [Found]) {
+  mutating func addInside(_ range: Range<Int>, in bytes: [UInt8], find: (Int, Range<Int>) -> [TaskAttribute]) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       if ASCII.isWhitespace(bytes[offset]) {
@@ -86,7 +75,7 @@ struct PlainWords {
         continue
       }
       let found = find(offset, offset..<range.upperBound)
-      for item in found { _ = add(item.attribute, isChip: false) }
+      for attribute in found { _ = add(attribute, isChip: false) }
       offset = Self.wordEnd(offset, range, bytes, found)
     }
   }

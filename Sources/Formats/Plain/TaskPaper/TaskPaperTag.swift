@@ -66,15 +66,13 @@ enum TaskPaperTag {
   }
 
   /// The attribute at an offset.
-  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
     let name = name(at: offset, in: text, bytes)
     guard !name.isEmpty else { return nil }
     let value = value(after: name, in: text, bytes)
     let end = value.map { $0.upperBound + 1 } ?? name.upperBound
-    var attribute = TaskAttribute(.tag, range: offset..<end, value: value == nil ? name : name.lowerBound..<end)
-    if let value, !value.isEmpty, let known = known(name, value, offset..<end, bytes) { attribute = known }
-    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
-    return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
+    if let value, !value.isEmpty, let known = known(name, value, offset..<end, bytes) { return known }
+    return TaskAttribute(.tag, range: offset..<end, value: value == nil ? name : name.lowerBound..<end)
   }
 
   /// A tag with a meaning that all formats know.

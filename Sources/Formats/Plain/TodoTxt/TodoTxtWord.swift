@@ -4,19 +4,18 @@ import Plan
 /// Recognizes the words of todo.txt that are attributes.
 enum TodoTxtWord {
   /// The attribute in the word at an offset: `@context`, `+project`, `key:value`.
-  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
     var end = offset
     while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
     let word = offset..<end
     guard word.count > 1 else { return nil }
     switch bytes[offset] {
-    case UInt8(ascii: "@"), UInt8(ascii: "+"):
-      return PlainWords.Found(attribute: TaskAttribute(.tag, range: word, value: word.dropFirst()), end: end)
+    case UInt8(ascii: "@"), UInt8(ascii: "+"): return TaskAttribute(.tag, range: word, value: word.dropFirst())
     default: return pair(word, in: bytes)
     }
   }
 
-  private static func pair(_ word: Range<Int>, in bytes: [UInt8]) -> PlainWords.Found? {
+  private static func pair(_ word: Range<Int>, in bytes: [UInt8]) -> TaskAttribute? {
     guard let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")), colon > word.lowerBound,
       colon + 1 < word.upperBound
     else { return nil }
@@ -27,8 +26,7 @@ enum TodoTxtWord {
     switch kind {
     case .due, .start, .scheduled:
       guard let date = DayTime(iso: bytes[value]) else { return nil }
-      return PlainWords.Found(
-        attribute: TaskAttribute(kind, range: word, value: value, date: date), end: word.upperBound)
+      return TaskAttribute(kind, range: word, value: value, date: date)
     case .priority:
       guard let priority = TaskPriority(word: bytes[value]) else { return nil }
       number = Int32(priority.rawValue)
@@ -37,8 +35,7 @@ enum TodoTxtWord {
       number = estimate.number
     default: break
     }
-    return PlainWords.Found(
-      attribute: TaskAttribute(kind, range: word, value: value, number: number), end: word.upperBound)
+    return TaskAttribute(kind, range: word, value: value, number: number)
   }
 
   /// The kinds of attributes that tools write as `key:value`.

@@ -60,35 +60,30 @@ enum XItSyntax {
   }
 
   /// The tags and the due date in the word at an offset.
-  static func attributes(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [PlainWords.Found] {
+  static func attributes(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [TaskAttribute] {
     if let due = due(at: offset, in: text, bytes) { return [due] }
-    var found: [PlainWords.Found] = []
+    var found: [TaskAttribute] = []
     var next = offset
-    var isAlone = true
     while next < text.upperBound, !ASCII.isWhitespace(bytes[next]) {
       // A fragment of an address is not a tag.
       if bytes[next] == UInt8(ascii: ":"), bytes[next...].starts(with: "://".utf8) { break }
       if next > offset, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
-        found.append(PlainWords.Found(attribute: due.attribute, end: due.end, isWhole: false))
-        next = due.end
-        isAlone = false
+        found.append(due)
+        next = Int(due.range.end)
       } else if bytes[next] == UInt8(ascii: "#"), let tag = tag(at: next, in: text, bytes) {
-        if next > offset { isAlone = found.last?.end == next && isAlone }
         found.append(tag)
-        next = tag.end
+        next = Int(tag.range.end)
       } else {
-        isAlone = false
         next += 1
       }
     }
-    guard !isAlone || found.count > 1 else { return found }
-    return found.map { PlainWords.Found(attribute: $0.attribute, end: $0.end, isWhole: false) }
+    return found
   }
 
   private static func isPunctuation(_ byte: UInt8) -> Bool { ASCII.isPunctuation(byte) && byte != UInt8(ascii: "-") }
 
   /// `#name`, `#name=value`, `#name="a value"` (“Tag”).
-  private static func tag(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+  private static func tag(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
     let name = label(offset + 1, text, bytes)
     guard !name.isEmpty else { return nil }
     var end = name.upperBound
@@ -107,12 +102,10 @@ enum XItSyntax {
         end = max(end + 1, text.upperBound)
       }
     }
-    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
-    var attribute = TaskAttribute(.tag, range: offset..<end, value: value)
     if value != name, bytes[name].elementsEqual("assignee".utf8) {
-      attribute = TaskAttribute(.person, range: offset..<end, value: unquoted(name.upperBound + 1..<end, in: bytes))
+      return TaskAttribute(.person, range: offset..<end, value: unquoted(name.upperBound + 1..<end, in: bytes))
     }
-    return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
+    return TaskAttribute(.tag, range: offset..<end, value: value)
   }
 
   private static func unquoted(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
@@ -150,7 +143,7 @@ enum XItSyntax {
   }
 
   /// `-> 2022-01-31` and the periods, which end on their last day (“Due Date”).
-  private static func due(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+  private static func due(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
     guard bytes[offset..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
     let start = offset + 3
     var end = start
@@ -160,10 +153,7 @@ enum XItSyntax {
       end += 1
     }
     guard let day = day(start..<end, in: bytes), label(end, text, bytes).isEmpty else { return nil }
-    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
-    return PlainWords.Found(
-      attribute: TaskAttribute(.due, range: offset..<end, value: start..<end, number: day.days), end: end,
-      isWhole: isWhole)
+    return TaskAttribute(.due, range: offset..<end, value: start..<end, number: day.days)
   }
 
   private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {

@@ -46,7 +46,7 @@ struct AnnotatedOutline {
     self.texts = texts
     hasBoxes = blocks.contains { $0.boxes > 0 }
     let own = StateVocabulary(states: states)
-    legend = LegendReader(blocks, texts, in: source, vocabulary: own).read()
+    legend = LegendReader(blocks, texts, in: source, vocabulary: own).legend
     var vocabulary = own
     for (token, state) in legend.entries { vocabulary.define(token, as: state) }
     reader = OwnStateReader(vocabulary)

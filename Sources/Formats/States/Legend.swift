@@ -17,17 +17,12 @@ struct LegendReader {
   let texts: [PlainText]
   let vocabulary: StateVocabulary
   let phrases: StatePhrase
-  private var legend = Legend()
+  private(set) var legend = Legend()
 
   init(_ blocks: [OutlineBlock], _ texts: [PlainText], in source: SourceText, vocabulary: StateVocabulary) {
     (self.source, self.blocks, self.texts, self.vocabulary) = (source, blocks, texts, vocabulary)
     phrases = StatePhrase(vocabulary: vocabulary)
-  }
-
-  func read() -> Legend {
-    var reader = self
-    reader.find()
-    return reader.legend
+    find()
   }
 
   private mutating func find() {

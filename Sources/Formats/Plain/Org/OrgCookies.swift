@@ -17,7 +17,7 @@ struct OrgCookies {
   private(set) var all: [Cookie] = []
 
   init(_ source: SourceText) {
-    let scanner = OrgScanner.scan(source)
+    let scanner = OrgScanner(source)
     let elements = scanner.elements
     // What the headlines around the current line count, by their stars (`COOKIE_DATA`).
     var open: [(stars: Int, own: Set<Substring>, isRecursive: Bool)] = []

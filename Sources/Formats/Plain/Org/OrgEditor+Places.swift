@@ -29,7 +29,7 @@ extension OrgEditor {
     var point = try usualPoint(destination)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
-      let elements = OrgScanner.scan(source).elements
+      let elements = OrgScanner(source).elements
       let line = source.lines.line(at: min(point.offset, max(0, source.bytes.count - 1)))
       if point.offset < source.bytes.count, let next = elements[line...].first(where: { $0.stars != nil }) {
         point.offset = source.start(ofLine: next.line)
@@ -87,7 +87,7 @@ extension OrgEditor {
         try word(.person, TaskAttribute.Kind.person.bare(name))
       }
       (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
-      let keywords = OrgScanner.scan(source).keywords
+      let keywords = OrgScanner(source).keywords
       let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
       let memo = (task.memo ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return OrgWriter.lines(of: written, level: stars, keyword: keyword) + (task.memo?.isEmpty ?? true ? [] : memo)
@@ -158,7 +158,7 @@ extension OrgEditor {
     guard let heading = document.groups[group].heading else { return 0..<source.bytes.count }
     let range = document.headings[heading].range.range
     let stars = OrgHeadline.stars(range, in: source.bytes) ?? 1
-    let elements = OrgScanner.scan(source).elements
+    let elements = OrgScanner(source).elements
     let line = source.lines.line(at: range.lowerBound)
     let next = elements[(line + 1)...].first { $0.ends(stars) }
     return document.wholeLines(range)
@@ -171,7 +171,7 @@ extension OrgEditor {
     if group > 0 {
       guard let heading = document.groups[group].heading else { return }
       let line = source.lines.line(at: Int(document.headings[heading].range.start))
-      let title = OrgTitle.trimmed(OrgScanner.scan(source).elements[line].title, source.bytes)
+      let title = OrgTitle.trimmed(OrgScanner(source).elements[line].title, source.bytes)
       return try apply([Edit(title, name.utf8)], allowing: AllowedChange(renaming: heading, to: name))
     }
     for line in 0..<source.lines.count {

@@ -7,7 +7,7 @@ struct OrgEditor: PlainEditor {
 
   /// A task's line, and the details below it.
   func parts(_ index: Int) throws(EditError) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
-    let scanner = OrgScanner.scan(source)
+    let scanner = OrgScanner(source)
     let line = source.lines.line(at: Int(document.tasks[index].item.start))
     guard line < scanner.elements.count else {
       throw .unsafe(path: source.path, line: line + 1)
@@ -135,7 +135,7 @@ struct OrgEditor: PlainEditor {
     if let line = details.planningLine ?? details.drawerEnd {
       return source.string(source.lines.content(ofLine: line)).prefix { $0 == " " || $0 == "\t" }.description
     }
-    let known = OrgScanner.scan(source).elements.first {
+    let known = OrgScanner(source).elements.first {
       OrgPlanning.isPlanning($0.range, in: source.bytes) || source.string($0.range).lowercased() == ":properties:"
     }
     guard case .hidden(let columns)? = known?.kind, columns > 0, case .headline(let stars) = element.kind else {

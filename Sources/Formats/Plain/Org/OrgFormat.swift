@@ -23,7 +23,7 @@ package struct OrgFormat: TodoFormat {
 
   /// As the file's settings request, or else as most done headlines of the file do it. A box cannot have a date.
   package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
-    let scanner = OrgScanner.scan(document.source)
+    let scanner = OrgScanner(document.source)
     let line = document.source.lines.line(at: Int(document.tasks[index].item.start))
     guard let keyword = scanner.elements[line].keyword, !keyword.word.isDone else { return false }
     if let closes = OrgLogging(of: line, in: scanner, document.source).closes { return closes }
@@ -33,7 +33,7 @@ package struct OrgFormat: TodoFormat {
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
-    let others = OrgScanner.scan(document.source).elements.compactMap { element -> TaskCandidate? in
+    let others = OrgScanner(document.source).elements.compactMap { element -> TaskCandidate? in
       guard let reason = element.reason, !known.contains(element.line) else { return nil }
       return TaskCandidate(range: element.range, task: nil, reason: reason)
     }

@@ -16,7 +16,7 @@ enum OrgLosses {
   /// Tags, priorities, and links of groups, and the parts of a planning line that are not read.
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
-    return OrgScanner.scan(source).elements.filter { !$0.isCommented }.flatMap { element in
+    return OrgScanner(source).elements.filter { !$0.isCommented }.flatMap { element in
       let texts: [String] =
         switch element.kind {
         case .headline: headline(element, source)

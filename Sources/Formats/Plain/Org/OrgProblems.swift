@@ -6,7 +6,7 @@ enum OrgProblems {
   static func find(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source
     let bytes = source.bytes
-    let scanner = OrgScanner.scan(source)
+    let scanner = OrgScanner(source)
     var found = OrgCookies(source).all.filter { $0.written != $0.right && $0.written != "[/]" && $0.written != "[%]" }
       .map {
         Diagnostic(

@@ -14,7 +14,7 @@ struct OrgReader {
   private var groups: [(stars: Int, heading: Int)] = []
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
-    let scanner = OrgScanner.scan(source)
+    let scanner = OrgScanner(source)
     var reader = OrgReader(
       result: PlainContents(source, options: options), source: source, elements: scanner.elements)
     reader.result.parts = OrgTitle.parts

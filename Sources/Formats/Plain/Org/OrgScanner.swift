@@ -26,13 +26,7 @@ struct OrgScanner {
   /// The level of the enclosing headline that is commented out.
   private var commented: Int?
 
-  static func scan(_ source: SourceText) -> OrgScanner {
-    var scanner = OrgScanner(source)
-    for line in 0..<source.lines.count { scanner.add(line) }
-    return scanner
-  }
-
-  private init(_ source: SourceText) {
+  init(_ source: SourceText) {
     self.source = source
     let ends = OrgEnds(source)
     self.ends = ends
@@ -42,6 +36,7 @@ struct OrgScanner {
           ["todo", "seq_todo", "typ_todo"].contains($0.key) ? ($0.value, $0.key == "typ_todo") : nil
         }
       })
+    for line in 0..<source.lines.count { add(line) }
   }
 
   /// `#+KEY: value`.

@@ -5,7 +5,7 @@ import Plan
 extension OrgEditor {
   func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
     var front = ""
-    if case .item(let columns) = try parts(index).element.kind { front = String(repeating: " ", count: columns + 2) }
+    if case .item(let columns) = parts(index).element.kind { front = String(repeating: " ", count: columns + 2) }
     return memo.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.allSatisfy(\.isWhitespace) ? "" : front + $0
     }
@@ -19,9 +19,8 @@ extension OrgEditor {
   }
 
   func memoOffset(_ index: Int) -> Int {
-    guard let (element, details, scanner) = try? parts(index), case .headline = element.kind, details.end > 0 else {
-      return document.ownEnd(of: index)
-    }
+    let (element, details, scanner) = parts(index)
+    guard element.stars != nil else { return document.ownEnd(of: index) }
     return source.lines.range(ofLine: scanner.elements[details.end - 1].line).upperBound
   }
 
@@ -48,14 +47,14 @@ extension OrgEditor {
     var stars: Int { if case .headline(let stars) = self { stars } else { 1 } }
   }
 
-  private func style(at point: PlainPoint) throws(EditError) -> Style {
+  private func style(at point: PlainPoint) -> Style {
     if let beside = point.neighbor {
-      let element = try parts(beside).element
+      let element = parts(beside).element
       if case .headline(let stars) = element.kind { return .headline(stars) }
       return .item(indent: indentation(element), bullet: bullet(element))
     }
     if let parent = point.parent {
-      let element = try parts(parent).element
+      let element = parts(parent).element
       if case .headline(let stars) = element.kind { return .headline(stars + 1) }
       let bullet = bullet(element)
       return .item(
@@ -78,7 +77,7 @@ extension OrgEditor {
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
-    switch try style(at: point) {
+    switch style(at: point) {
     case .headline(let stars):
       var written = PortableTask(title: task.title)
       written.priority = task.priority ?? .none
@@ -117,8 +116,8 @@ extension OrgEditor {
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
   ) throws(EditError) -> [[UInt8]] {
-    let element = try OrgEditor(document: other).parts(task).element
-    var target = try style(at: point)
+    let element = OrgEditor(document: other).parts(task).element
+    var target = style(at: point)
     guard let stars = element.stars else {
       guard case .item(let indent, _) = target else {
         throw .unsupported("a checkbox of Org cannot stand beside headlines; move it to a list, or make it a headline")
@@ -131,7 +130,7 @@ extension OrgEditor {
         throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")
       }
       // After the list, as a headline of its group.
-      target = try style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group))
+      target = style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group))
     }
     let added = target.stars - stars
     return lines.map { line in

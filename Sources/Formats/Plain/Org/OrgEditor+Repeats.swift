@@ -4,10 +4,10 @@ import Plan
 /// Repeating tasks, which stay open when they are done, and the notes on this (the Org manual, “Repeated tasks”).
 extension OrgEditor {
   mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditError) -> Bool {
-    let (element, details, scanner) = try parts(index)
+    let (element, details, scanner) = parts(index)
     guard let keyword = element.keyword, !keyword.word.isDone else { return false }
     let entry = entry(of: element, in: scanner)
-    let stamps = try stamps(in: entry, element)
+    let stamps = try stamps(in: entry)
     guard let first = stamps.first, first.count > 0 else { return false }
     let logging = OrgLogging(of: element.line, in: scanner, source)
     let done = scanner.keywords.word(for: .done, beside: keyword.word)
@@ -40,7 +40,7 @@ extension OrgEditor {
   }
 
   /// The repeating timestamps of an entry, wherever they are active.
-  private func stamps(in entry: ArraySlice<OrgElement>, _ element: OrgElement) throws(EditError) -> [OrgTimestamp] {
+  private func stamps(in entry: ArraySlice<OrgElement>) throws(EditError) -> [OrgTimestamp] {
     var found: [OrgTimestamp] = []
     for line in entry where !line.isInBlock && source.bytes[line.range].first != UInt8(ascii: "#") {
       var offset = line.range.lowerBound

@@ -6,12 +6,9 @@ struct OrgEditor: PlainEditor {
   var document: TodoDocument
 
   /// A task's line, and the details below it.
-  func parts(_ index: Int) throws(EditError) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
+  func parts(_ index: Int) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
     let scanner = OrgScanner(source)
     let line = source.lines.line(at: Int(document.tasks[index].item.start))
-    guard line < scanner.elements.count else {
-      throw .unsafe(path: source.path, line: line + 1)
-    }
     return (scanner.elements[line], OrgDetails(below: line, of: scanner.elements, in: source), scanner)
   }
 
@@ -20,7 +17,7 @@ struct OrgEditor: PlainEditor {
   // MARK: States
 
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
-    let (element, details, scanner) = try parts(index)
+    let (element, details, scanner) = parts(index)
     guard let keyword = element.keyword else { return try boxEdits(element, scanner, change.state) }
     guard
       let word = keyword.word.state == change.state
@@ -160,7 +157,7 @@ struct OrgEditor: PlainEditor {
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
-    let (element, details, _) = try parts(index)
+    let (element, details, _) = parts(index)
     guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
     let kind = kind == .cancelled ? .completed : kind
     guard OrgPlanning.keys.contains(where: { $0.kind == kind }) else {
@@ -174,7 +171,7 @@ struct OrgEditor: PlainEditor {
 
   /// A repeater is in the timestamp of the deadline, or else of the scheduled day (the Org manual, “Repeated tasks”).
   func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
-    let days = try parts(index).details.planning.filter { $0.kind != .completed }
+    let days = parts(index).details.planning.filter { $0.kind != .completed }
     guard let rule else {
       return days.compactMap { $0.repeater.map { Edit(document.withSpace($0), []) } }
     }
@@ -191,7 +188,7 @@ struct OrgEditor: PlainEditor {
   }
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
-    let (element, _, _) = try parts(index)
+    let (element, _, _) = parts(index)
     guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }
     let letter = priority.letter
     if let known = element.priority {
@@ -213,7 +210,7 @@ struct OrgEditor: PlainEditor {
   }
 
   func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit {
-    let (element, details, _) = try parts(index)
+    let (element, details, _) = parts(index)
     guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
     let word = try word(kind, name)
     if kind == .person {
@@ -228,7 +225,7 @@ struct OrgEditor: PlainEditor {
 
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let key = TextKey.fold(kind.bare(name))
-    let (element, details, _) = try parts(index)
+    let (element, details, _) = parts(index)
     let isSame = { [source] (range: Range<Int>) in TextKey.fold(source.string(range)) == key }
     var edits: [Edit] = []
     if kind == .tag, let block = element.tagBlock, let tag = element.tags.first(where: isSame) {

@@ -53,10 +53,7 @@ import Testing
     ("/%", ""), ("/%4", ""), ("/%zz", ""), ("/%00", ""), ("/%ff", ""), ("/a b", ""), ("a", ""), ("", ""), ("*", ""),
   ])
   func targetsAreDecodedOnce(_ target: String, _ expected: String) {
-    switch RequestTarget(target) {
-    case .path(let path): #expect("path:" + path == expected)
-    case .malformed: #expect(expected.isEmpty)
-    }
+    #expect(RequestTarget.path(target).map { "path:" + $0 } ?? "" == expected)
   }
 
   @Test func withoutATokenNothingIsChanged() {

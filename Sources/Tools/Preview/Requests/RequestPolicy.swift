@@ -73,9 +73,7 @@ struct RequestPolicy: Sendable {
   /// The action for a request, determined from its head alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkShape(head, limit: head.uri == "/" + Self.picturePath ? Self.maximumPicture : Self.maximumBody)
-    guard case .path(let path) = RequestTarget(head.uri) else {
-      throw Refusal(.badRequest, "the path is malformed")
-    }
+    guard let path = RequestTarget.path(head.uri) else { throw Refusal(.badRequest, "the path is malformed") }
     if let action = try accessAction(head, path) { return action }
     if let action = try refusalWithoutSession(head, path) { return action }
     if path == Self.changePath, token != nil { return try change(head) }
@@ -156,7 +154,7 @@ struct RequestPolicy: Sendable {
     guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
       throw Refusal(.preconditionRequired, "If-Match must contain the version of the file that the page shows")
     }
-    guard let target = head.headers.first(name: "x-ringmark-page"), case .path(let path) = RequestTarget(target) else {
+    guard let target = head.headers.first(name: "x-ringmark-page"), let path = RequestTarget.path(target) else {
       return .change(version: version, page: nil)
     }
     return .change(version: version, page: ShownPage(path: path, version: Self.version(head)))

@@ -7,19 +7,23 @@ final class ConnectionGuard: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// The time limits of the phases.
-  struct Limits: Sendable {
-    var header = TimeAmount.seconds(5)
-    var body = TimeAmount.seconds(10)
-    var idle = TimeAmount.seconds(30)
-    /// Long enough to download a picture from another host.
-    var response = TimeAmount.seconds(180)
-    var draining = TimeAmount.seconds(2)
+  private enum Phase {
+    case waiting, header, body, response, events, draining
+
+    /// How long it may last; nil for no limit.
+    var limit: TimeAmount? {
+      switch self {
+      case .waiting: .seconds(30)
+      case .header: .seconds(5)
+      case .body: .seconds(10)
+      // Long enough to download a picture from another host.
+      case .response: .seconds(180)
+      case .events: nil
+      case .draining: .seconds(2)
+      }
+    }
   }
 
-  private enum Phase { case waiting, header, body, response, events, draining }
-
-  private let limits: Limits
   private var phase = Phase.header
   private var headerBytes = 0
   private var context: ChannelHandlerContext?
@@ -30,10 +34,7 @@ final class ConnectionGuard: ChannelInboundHandler {
   /// Called when the use of the connection changes.
   private let note: (Connections.Use) -> Void
 
-  init(limits: Limits, note: @escaping (Connections.Use) -> Void) {
-    self.limits = limits
-    self.note = note
-  }
+  init(note: @escaping (Connections.Use) -> Void) { self.note = note }
 
   func channelActive(context: ChannelHandlerContext) {
     enter(.header, context.channel)
@@ -93,17 +94,8 @@ final class ConnectionGuard: ChannelInboundHandler {
     headerBytes = 0
     deadline?.cancel()
     deadline = nil
-    let amount: TimeAmount? =
-      switch next {
-      case .waiting: limits.idle
-      case .header: limits.header
-      case .body: limits.body
-      case .response: limits.response
-      case .draining: limits.draining
-      case .events: nil
-      }
-    guard let amount else { return }
-    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: amount) { [self] in
+    guard let limit = next.limit else { return }
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: limit) { [self] in
       if next == .header || next == .body {
         refuse(RequestPolicy.Refusal(.requestTimeout, "the request took too long"), channel)
       } else {

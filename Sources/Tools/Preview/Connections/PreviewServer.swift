@@ -97,7 +97,7 @@ public final class PreviewServer: Sendable {
       return
     }
     channel.closeFuture.whenComplete { _ in connections.leave(number) }
-    let connection = ConnectionGuard(limits: .init()) { connections.note(number, $0) }
+    let connection = ConnectionGuard { connections.note(number, $0) }
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = RequestPolicy.maximumHeader
     limits.maxHeaderListSize = RequestPolicy.maximumHeader

@@ -90,9 +90,9 @@ let tools: [Target] = [
   library(
     "Preview",
     on: [
-      "Base", "Platform", .product(name: "NIOCore", package: "swift-nio"),
+      "Base", "EmbeddedFiles", "Platform", .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-    ]),
+    ], excluding: ["Access/Files"]),
 ]
 for tool in tools { tool.path = "Sources/Tools/\(tool.name)" }
 

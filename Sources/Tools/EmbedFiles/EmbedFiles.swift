@@ -8,7 +8,8 @@ import PackagePlugin
   private let paths = [
     ".github/docs/schemas/progress.schema.json", "Public", "Sources/Commands/Completion/Scripts",
     "Sources/Drawing/Social/Outlines/letters.txt", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections",
-    "Sources/Formats/States/Words", "Sources/Plan/Dates/Words", "Sources/Workspace/Finding/Words", "Templates",
+    "Sources/Formats/States/Words", "Sources/Plan/Dates/Words", "Sources/Tools/Preview/Access/Files",
+    "Sources/Workspace/Finding/Words", "Templates",
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -15,8 +15,8 @@ struct AccessResponse {
     guard let access = policy.access else { return nil }
     switch action {
     case .enter(let isExpected): return .file(source.enterPage(), status: isExpected ? .ok : .unauthorized, to: head)
-    case .enterScript: return .file(AccessFiles.file(AccessFiles.script, "text/javascript; charset=utf-8"), to: head)
-    case .enterStyle: return .file(AccessFiles.file(AccessFiles.style, "text/css; charset=utf-8"), to: head)
+    case .enterScript: return .file(AccessFiles.file("enter.js"), to: head)
+    case .enterStyle: return .file(AccessFiles.file("enter.css"), to: head)
     case .join: return join(access, body, address)
     case .invite:
       guard let link = policy.inviteLink?(access.currentKey()) else { return nil }

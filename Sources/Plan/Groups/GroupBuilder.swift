@@ -134,15 +134,15 @@ package struct GroupBuilder {
     !directive.ignore && (directive.color ?? directive.icon ?? directive.image ?? directive.slug) != nil
   }
 
-  /// Makes every heading that encloses a group a group, too.
-  private func takeInOuter(_ isGroup: inout [Bool]) {
+  /// Makes what is true for a heading true for every heading that encloses it.
+  private func takeInOuter(_ isTrue: inout [Bool]) {
     var open: [Int] = []
     for index in headings.indices {
       while let last = open.last, headings[last].level >= headings[index].level { open.removeLast() }
-      if isGroup[index] {
+      if isTrue[index] {
         for outer in open.reversed() {
-          if isGroup[outer] { break }
-          isGroup[outer] = true
+          if isTrue[outer] { break }
+          isTrue[outer] = true
         }
       }
       open.append(index)
@@ -153,19 +153,9 @@ package struct GroupBuilder {
 
   /// Whether each heading has nothing below it but a directive, and subheadings that have nothing either.
   private func emptySections() -> [Bool] {
-    var isEmpty = headings.indices.map(isEmptyBefore)
-    var open: [Int] = []
-    for index in headings.indices {
-      while let last = open.last, headings[last].level >= headings[index].level { open.removeLast() }
-      if !isEmpty[index] {
-        for outer in open.reversed() {
-          if !isEmpty[outer] { break }
-          isEmpty[outer] = false
-        }
-      }
-      open.append(index)
-    }
-    return isEmpty
+    var holdsText = headings.indices.map { !isEmptyBefore($0) }
+    takeInOuter(&holdsText)
+    return holdsText.map { !$0 }
   }
 
   /// Whether there is only a directive between a heading and the next one.

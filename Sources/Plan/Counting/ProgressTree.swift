@@ -11,15 +11,18 @@ public struct ProgressTree: Sendable {
     /// The heading's level; 0 for the root, for folders, and for each of several files.
     public let level: Int
     /// The index of its file among the plan's documents; nil for the root of several files, and for a folder.
-    public let document: Int?
-    /// The index of its folder in the plan; nil for files, groups, and the root.
-    public let folder: Int?
-    /// Whether it is an archive or inside one; if so, nothing in it is due.
-    public let isArchived: Bool
+    public internal(set) var document: Int?
     /// The index of its group in that document.
-    public let group: Int
+    public internal(set) var group = 0
+    /// The index of its folder in the plan; nil for files, groups, and the root.
+    public internal(set) var folder: Int?
+    /// Whether it is an archive or inside one; if so, nothing in it is due.
+    public internal(set) var isArchived = false
     /// The 1-based line of its heading.
-    public let line: Int
+    public internal(set) var line = 1
+    /// The parent node; nil for the root.
+    public internal(set) var parent: Int?
+    var weight = 1.0
     /// The indices of its direct children, in file order.
     public package(set) var children: [Int] = []
     /// The tasks directly in it.
@@ -28,9 +31,6 @@ public struct ProgressTree: Sendable {
     public package(set) var progress = Progress()
     /// The figures by estimates and weights; nil if the plan has neither, and if less than half of the tasks have an estimate.
     public package(set) var weighted: WeightedProgress?
-    /// The parent node; nil for the root.
-    public let parent: Int?
-    let weight: Double
   }
 
   /// The title of the plan.

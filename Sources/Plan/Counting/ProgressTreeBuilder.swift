@@ -18,26 +18,12 @@ package struct ProgressTreeBuilder {
     if plan.isSingle {
       addSingle(plan.continued.firstIndex { $0 == nil } ?? 0)
     } else {
-      nodes = [node(Item(name: plan.title, slug: "", level: 0))]
+      nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0)]
       addItems()
     }
     countTasks()
     addUp()
     weigh()
-  }
-
-  /// The data of a node, without its figures.
-  private struct Item {
-    var name: String
-    var slug: String
-    var level: Int
-    var document: Int?
-    var group = 0
-    var folder: Int?
-    var isArchived = false
-    var line = 1
-    var parent: Int?
-    var weight = 1.0
   }
 
   /// Adds the folders, each before its contents, and the files.
@@ -50,7 +36,7 @@ package struct ProgressTreeBuilder {
         let parent = folder.parent.flatMap { nodeOfFolder[$0] } ?? 0
         nodeOfFolder[index] = nodes.count
         add(
-          Item(
+          ProgressTree.Node(
             name: folder.name, slug: slugs.unique(Slug.make(from: folder.name)), level: 0, folder: index,
             isArchived: folder.kind == .archive || nodes[parent].isArchived, parent: parent))
       case .file(let index):
@@ -74,7 +60,7 @@ package struct ProgressTreeBuilder {
       let name = number == 0 ? plan.name(ofDocument: index) : group.name
       nodeOfGroup[index][number] = nodes.count
       add(
-        Item(
+        ProgressTree.Node(
           name: name, slug: slugs.unique(number == 0 ? Slug.make(from: name) : group.slug),
           level: number == 0 ? 0 : group.level, document: index, group: number, isArchived: isArchived,
           line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
@@ -101,7 +87,7 @@ package struct ProgressTreeBuilder {
         let parent = group.parent.map { nodeOfGroup[index][$0] } ?? nodeOfGroup[base][0]
         nodeOfGroup[index][number] = nodes.count
         add(
-          Item(
+          ProgressTree.Node(
             name: group.name, slug: slugs.unique(group.slug), level: group.level, document: index, group: number,
             isArchived: nodes[max(0, parent)].isArchived, line: group.line, parent: max(0, parent)))
       }
@@ -114,24 +100,18 @@ package struct ProgressTreeBuilder {
     for (number, group) in document.groups.enumerated() where !group.isIgnored {
       nodeOfGroup[index][number] = nodes.count
       add(
-        Item(
+        ProgressTree.Node(
           name: number == 0 ? plan.title : group.name, slug: number == 0 ? "" : slugs.unique(group.slug),
           level: number == 0 ? 0 : group.level, document: index, group: number, line: group.line,
           parent: group.parent.map { nodeOfGroup[index][$0] }, weight: group.directive.weight ?? 1))
     }
-    if nodes.isEmpty { nodes = [node(Item(name: plan.title, slug: "", level: 0, document: index))] }
+    if nodes.isEmpty { nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0, document: index)] }
     addContinuations(of: index)
   }
 
-  private mutating func add(_ item: Item) {
-    if let parent = item.parent { nodes[parent].children.append(nodes.count) }
-    nodes.append(node(item))
-  }
-
-  private func node(_ item: Item) -> ProgressTree.Node {
-    ProgressTree.Node(
-      name: item.name, slug: item.slug, level: item.level, document: item.document, folder: item.folder,
-      isArchived: item.isArchived, group: item.group, line: item.line, parent: item.parent, weight: item.weight)
+  private mutating func add(_ node: ProgressTree.Node) {
+    if let parent = node.parent { nodes[parent].children.append(nodes.count) }
+    nodes.append(node)
   }
 
   private mutating func countTasks() {

@@ -23,21 +23,17 @@ public struct TodoPlan: Sendable {
   /// Creates a plan.
   /// - Parameter title: nil for the title of the file, or the titles of several files separated by commas.
   public init(_ documents: [TodoDocument], title: String? = nil) {
-    self.documents = documents
-    folders = []
-    locations = documents.map { _ in PlanLocation() }
-    settings = nil
-    continued = Self.continued(documents)
-    continuing = Self.continuing(continued)
-    people = Self.people(documents, settings)
-    self.title = title ?? Self.title(of: documents)
+    self.init(
+      documents, in: [], locations: documents.map { _ in PlanLocation() },
+      title: title ?? Self.title(of: documents), settings: nil)
   }
 
   /// Creates a plan from the files of folders.
   /// - Parameter locations: one for each document.
+  /// - Parameter settings: nil if no folder was specified.
   public init(
     _ documents: [TodoDocument], in folders: [PlanFolder], locations: [PlanLocation], title: String,
-    settings: FrontMatter = FrontMatter()
+    settings: FrontMatter? = FrontMatter()
   ) {
     self.documents = documents
     self.folders = folders

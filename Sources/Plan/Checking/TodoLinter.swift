@@ -3,30 +3,22 @@ import Base
 /// Finds all problems in a file: those that parsing reports, and those that further checks find.
 public struct TodoLinter {
   private let document: TodoDocument
-  private var found: [Diagnostic]
+  private var found: [Diagnostic] = []
 
   /// Returns all diagnostics, sorted by position.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
-    var linter = TodoLinter(document: document, found: document.diagnostics)
     let (own, others) = concurrently({ document.format.problems(in: document) }) {
-      found(in: document) {
-        $0.checkIdentifiers()
-        $0.checkCharacters()
-        $0.checkDates()
-      }
+      var linter = TodoLinter(document: document)
+      linter.checkIdentifiers()
+      linter.checkCharacters()
+      linter.checkDates()
+      return linter.found
     }
-    linter.found += own + others
-    if document.tasks.isEmpty, linter.found.isEmpty {
-      linter.found.append(
-        Diagnostic(.noTasks, 0..<0, "the file has no tasks; write one as “\(document.format.example)”"))
+    let found = document.diagnostics + own + others
+    if document.tasks.isEmpty, found.isEmpty {
+      return [Diagnostic(.noTasks, 0..<0, "the file has no tasks; write one as “\(document.format.example)”")]
     }
-    return linter.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  private static func found(in document: TodoDocument, by check: (inout TodoLinter) -> Void) -> [Diagnostic] {
-    var linter = TodoLinter(document: document, found: [])
-    check(&linter)
-    return linter.found
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private mutating func checkIdentifiers() {

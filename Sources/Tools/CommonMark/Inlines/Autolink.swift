@@ -50,7 +50,7 @@ enum Autolink {
       head.literal = rest.lowerBound..<position
       if !head.literal.isEmpty { result.append(head) }
       var link = InlineEvent(kind: .enterLink)
-      link.url = found.needsScheme ? content.storePrefixed("http://", found.range) : found.range
+      link.url = found.needsScheme ? content.store(Array("http://".utf8) + content.bytes[found.range]) : found.range
       result.append(link)
       var text = event
       text.literal = found.range
@@ -146,14 +146,5 @@ extension ArraySlice<UInt8> {
       if matches { return length }
     }
     return 0
-  }
-}
-
-extension InlineContent {
-  fileprivate mutating func storePrefixed(_ prefix: StaticString, _ range: Range<Int>) -> Range<Int> {
-    let start = bytes.count
-    prefix.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    bytes.append(contentsOf: Array(bytes[range]))
-    return start..<bytes.count
   }
 }

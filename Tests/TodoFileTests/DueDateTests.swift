@@ -183,6 +183,10 @@ struct DueDateTests {
 
   @Test func `every line of a file of words has a known role and a meaning that fits it`() throws {
     #expect(DateWords.paths.count >= 11)
+    let roles: Set = [
+      "after", "apart", "aside", "due", "first", "joins", "label", "limit", "month", "order", "over", "part", "passive",
+      "plan", "soon", "told", "weekday",
+    ]
     for path in DateWords.paths {
       let bytes = try #require(EmbeddedFiles.bytes(path))
       let rows = WordRow.rows(bytes)
@@ -199,7 +203,7 @@ struct DueDateTests {
           case "apart", "first": !row.meaning.isEmpty
           default: row.meaning == "-"
           }
-        #expect(fits && DateWords.roles.contains(row.role), "\(path): \(row)")
+        #expect(fits && roles.contains(row.role), "\(path): \(row)")
         #expect(row.phrase.lowercased() == row.phrase && !row.phrase.isEmpty, "\(path): \(row)")
       }
     }

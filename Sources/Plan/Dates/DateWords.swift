@@ -41,13 +41,6 @@ struct DateWords: Sendable {
   /// The paths of the files.
   static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Plan/Dates/Words/") }
 
-  /// The roles of phrases.
-  static let roles: Set = [
-    "after", "apart", "aside", "due", "first", "joins", "label", "limit", "month", "order", "over", "part", "passive",
-    "plan",
-    "soon", "told", "weekday",
-  ]
-
   private(set) var leads: [String: LeadPhrase] = [:]
   /// The last words of these phrases.
   private var ends: Set<String> = []

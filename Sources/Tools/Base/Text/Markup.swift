@@ -13,12 +13,7 @@ public enum Markup {
   /// Escapes `& < > " '`; characters that XML 1.0 does not allow become U+FFFD (section 2.2).
   public static func escape(_ text: String) -> String {
     var bytes: [UInt8] = []
-    append(text, to: &bytes)
+    HTMLEscape.append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends the escaped text.
-  public static func append(_ text: String, to output: inout [UInt8]) {
-    HTMLEscape.append(text, to: &output)
   }
 }

@@ -18,8 +18,6 @@ public struct TodoHeading: Sendable {
   public package(set) var state: TaskState?
   /// Whether its text is a state and nothing else: “Done”.
   public package(set) var isState = false
-  /// The text that expresses the state; empty if it is the entire heading.
-  package var stateToken: ByteRange = .none
   /// The range of its HTML in the rendered text, if requested.
   package var html: ByteRange = .none
   /// Whether it is a group even if nothing is below it, as in formats that use headings only for groups.

@@ -146,7 +146,6 @@ extension TodoHeading {
   mutating func take(_ found: StateFindings.HeadingState?) {
     guard let found else { return }
     state = found.state
-    stateToken = found.token
     isState = found.isState
     if let shown = found.name { name = shown }
   }

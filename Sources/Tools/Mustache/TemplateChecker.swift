@@ -26,11 +26,8 @@ struct TemplateChecker {
         try check(inside)
         if nested != nil, !isInverted { stack.removeLast() }
       case .partial(let name, _):
-        guard let partial = library[name.text] else {
-          throw name.error(.unknownPartial(name.text, known: library.names))
-        }
         guard !partials.contains(name.text) else { throw name.error(.endlessPartial(name.text)) }
-        try check(name, partial, [:])
+        try check(name, [:])
       case .parent(let name, _, let blocks): try check(name, blocks)
       case .block(let block):
         blocks.insert(block.name.text)
@@ -42,23 +39,21 @@ struct TemplateChecker {
   }
 
   private mutating func check(_ name: TemplateName, _ own: [TemplateBlock]) throws(TemplateError) {
-    guard let parent = library[name.text] else {
-      throw name.error(.unknownPartial(name.text, known: library.names))
-    }
     // A template may inherit from itself with other blocks, but not endlessly.
     guard partials.count(where: { $0 == name.text }) < 3 else { throw name.error(.endlessPartial(name.text)) }
     let before = blocks
     blocks = []
-    try check(name, parent, Dictionary(own.map { ($0.name.text, $0.nodes) }) { $1 }.merging(overrides) { $1 })
+    try check(name, Dictionary(own.map { ($0.name.text, $0.nodes) }) { $1 }.merging(overrides) { $1 })
     if let block = own.first(where: { !blocks.contains($0.name.text) }) {
       throw block.name.error(.unknownBlock(block.name.text, parent: name.text))
     }
     blocks.formUnion(before)
   }
 
-  private mutating func check(
-    _ name: TemplateName, _ template: Template, _ replaced: [String: [TemplateNode]]
-  ) throws(TemplateError) {
+  private mutating func check(_ name: TemplateName, _ replaced: [String: [TemplateNode]]) throws(TemplateError) {
+    guard let template = library[name.text] else {
+      throw name.error(.unknownPartial(name.text, known: library.names))
+    }
     let outer = overrides
     overrides = replaced
     partials.append(name.text)

@@ -5,7 +5,8 @@ extension AttributeScanner {
   private enum Symbol {
     case date(TaskAttribute.Kind)
     case priority(TaskPriority)
-    case recurrence, id, after
+    case name(TaskAttribute.Kind)
+    case recurrence
   }
 
   private static let meanings: [(symbol: String, meaning: Symbol)] = [
@@ -14,7 +15,7 @@ extension AttributeScanner {
     ("➕", .date(.created)), ("✅", .date(.completed)), ("❌", .date(.cancelled)),
     ("🔺", .priority(.highest)), ("⏫", .priority(.high)), ("🔼", .priority(.medium)),
     ("🔽", .priority(.low)), ("⏬", .priority(.lowest)),
-    ("🔁", .recurrence), ("🆔", .id), ("⛔", .after),
+    ("🔁", .recurrence), ("🆔", .name(.id)), ("⛔", .name(.after)),
   ]
 
   private static let symbols: [(bytes: [UInt8], meaning: Symbol)] = meanings.map { (Array($0.symbol.utf8), $0.meaning) }
@@ -49,12 +50,8 @@ extension AttributeScanner {
       }
       return nil
     case .recurrence: return recurrence(value, at: index + count - 1, from: word.lowerBound, index, in: bytes)
-    case .id:
-      guard Self.isIdentifier(value, in: bytes) else { return nil }
-      return Found(attribute: TaskAttribute(.id, range: range, value: value), words: count)
-    case .after:
-      guard Self.isIdentifier(value, in: bytes, commas: true) else { return nil }
-      return Found(attribute: TaskAttribute(.after, range: range, value: value), words: count)
+    case .name(let kind):
+      return self.value(of: kind, in: value, range: range, bytes).map { Found(attribute: $0, words: count) }
     case .priority: return nil
     }
   }

@@ -32,8 +32,7 @@ package enum GroupDate {
         guard rest.contains(where: \.isLetter), let found = WrittenDay.read(at: 0, until: day.count, in: day.span),
           found.range.upperBound == day.count
         else { continue }
-        let words = rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) }
-        return isRecord(String(rest), words) ? nil : found.date
+        return isRecord(String(rest)) ? nil : found.date
       }
     }
     return nil
@@ -62,11 +61,7 @@ package enum GroupDate {
     }
     let rest = String(
       decoding: name[..<due.range.range.lowerBound] + name[due.range.range.upperBound...], as: UTF8.self)
-    if phrase.isLimit,
-      isRecord(rest, rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) })
-    {
-      return nil
-    }
+    if phrase.isLimit, isRecord(rest) { return nil }
     return Found(range: due.range.range, date: CalendarDate(days: due.number))
   }
 
@@ -112,9 +107,8 @@ package enum GroupDate {
     let text = DateWords.bare(part)
     guard let period = read(text) else { return dueDate(text) }
     if rest.isEmpty { return period.date }
-    let words = rest.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) }
-    if isRecord(rest, words) { return nil }
-    return period.isMonth && !isPlan(rest, words) ? nil : period.date
+    if isRecord(rest) { return nil }
+    return period.isMonth && !isPlan(rest) ? nil : period.date
   }
 
   /// The last day of a period after a word such as “by”.
@@ -132,7 +126,8 @@ package enum GroupDate {
   private static func isPart(_ text: Substring) -> Bool { read(DateWords.bare(text))?.isMonth == false }
 
   /// Whether words are a version, as “v2”, or name a part of a plan, as “Phase 3”.
-  private static func isPlan(_ rest: String, _ words: [String]) -> Bool {
+  private static func isPlan(_ rest: String) -> Bool {
+    let words = words(of: rest)
     func isNumber(_ text: Substring) -> Bool {
       text.first?.isNumber == true && text.allSatisfy { $0.isNumber || $0 == "." || $0 == "x" }
     }
@@ -143,7 +138,11 @@ package enum GroupDate {
   }
 
   /// Whether words show that what is below them is in the past: “Completed”.
-  private static func isRecord(_ rest: String, _ words: [String]) -> Bool { matches("over", rest, words) }
+  private static func isRecord(_ rest: String) -> Bool { matches("over", rest, words(of: rest)) }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split(whereSeparator: \.isWhitespace).map { DateWords.bare($0) }
+  }
 
   /// Whether one of the words is a phrase with a role; phrases with other letters, and of several words, may be anywhere.
   private static func matches(_ role: String, _ rest: String, _ words: [String]) -> Bool {

@@ -16,13 +16,10 @@ public struct GitRepository: Sendable {
   public let head: String?
 
   /// Finds the repository of a file.
+  /// - Parameter answers: those that git gave before.
   /// - Returns: nil if the file is not in a repository, and for standard input.
   /// - Throws: ``GitError`` if git refuses to open the repository.
-  public static func around(_ file: String) async throws -> GitRepository? { try await around(file, answers: nil) }
-
-  /// Finds the repository of a file, which gets the answers that git gave before.
-  /// - Throws: as ``around(_:)``.
-  package static func around(_ file: String, answers: GitAnswers?) async throws -> GitRepository? {
+  package static func around(_ file: String, answers: GitAnswers? = nil) async throws -> GitRepository? {
     guard let (folder, name) = location(of: file) else { return nil }
     let git = Git(folder: folder, answers: answers)
     let output = try await git.run([

@@ -16,7 +16,7 @@ package struct ProgressTreeBuilder {
   mutating func build() {
     nodeOfGroup = plan.documents.map { Array(repeating: -1, count: $0.groups.count) }
     if plan.isSingle {
-      addSingle(plan.continued.firstIndex { $0 == nil } ?? 0)
+      addGroups(of: plan.continued.firstIndex { $0 == nil } ?? 0, below: nil)
     } else {
       nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0)]
       addItems()
@@ -53,19 +53,22 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  private mutating func addGroups(of index: Int, below top: Int) {
-    let document = plan.documents[index]
-    let isArchived = nodes[top].isArchived
-    for (number, group) in document.groups.enumerated() where !group.isIgnored {
-      let name = number == 0 ? plan.name(ofDocument: index) : group.name
+  /// Adds the groups of a file.
+  /// - Parameter top: the node of its folder or of the plan; nil for the only file, whose first group is the plan.
+  private mutating func addGroups(of index: Int, below top: Int?) {
+    let isArchived = top.map { nodes[$0].isArchived } ?? false
+    for (number, group) in plan.documents[index].groups.enumerated() where !group.isIgnored {
+      let isPlan = number == 0 && top == nil
+      let name = isPlan ? plan.title : number == 0 ? plan.name(ofDocument: index) : group.name
+      let slug = isPlan ? "" : slugs.unique(number == 0 ? Slug.make(from: name) : group.slug)
       nodeOfGroup[index][number] = nodes.count
       add(
         ProgressTree.Node(
-          name: name, slug: slugs.unique(number == 0 ? Slug.make(from: name) : group.slug),
-          level: number == 0 ? 0 : group.level, document: index, group: number, isArchived: isArchived,
-          line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
+          name: name, slug: slug, level: number == 0 ? 0 : group.level, document: index, group: number,
+          isArchived: isArchived, line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
           weight: group.directive.weight ?? 1))
     }
+    if nodes.isEmpty { nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0, document: index)] }
     addContinuations(of: index)
   }
 
@@ -92,21 +95,6 @@ package struct ProgressTreeBuilder {
             isArchived: nodes[max(0, parent)].isArchived, line: group.line, parent: max(0, parent)))
       }
     }
-  }
-
-  /// Adds the groups of the only file, whose first group is the plan.
-  private mutating func addSingle(_ index: Int) {
-    let document = plan.documents[index]
-    for (number, group) in document.groups.enumerated() where !group.isIgnored {
-      nodeOfGroup[index][number] = nodes.count
-      add(
-        ProgressTree.Node(
-          name: number == 0 ? plan.title : group.name, slug: number == 0 ? "" : slugs.unique(group.slug),
-          level: number == 0 ? 0 : group.level, document: index, group: number, line: group.line,
-          parent: group.parent.map { nodeOfGroup[index][$0] }, weight: group.directive.weight ?? 1))
-    }
-    if nodes.isEmpty { nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0, document: index)] }
-    addContinuations(of: index)
   }
 
   private mutating func add(_ node: ProgressTree.Node) {

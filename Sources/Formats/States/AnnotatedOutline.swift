@@ -126,11 +126,9 @@ struct AnnotatedOutline {
     let first = source.lines.line(at: Int(range.start))
     let last = source.lines.line(at: max(Int(range.start), Int(range.end) - 1))
     return (first...last).map { line in
-      var content = source.lines.content(ofLine: line)
-      content =
-        max(content.lowerBound, Int(range.start))..<max(content.lowerBound, min(content.upperBound, Int(range.end)))
-      content.trimStart(in: source.bytes)
-      return content
+      let content = source.lines.content(ofLine: line)
+      let start = max(content.lowerBound, Int(range.start))
+      return (start..<max(content.lowerBound, min(content.upperBound, Int(range.end)))).trimmedStart(in: source.bytes)
     }
   }
 

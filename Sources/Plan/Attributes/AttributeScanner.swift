@@ -354,9 +354,7 @@ package struct AttributeScanner {
       innerRun = nil
       return reason
     }
-    var end = start
-    while end > shown.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
-    shown = shown.lowerBound..<end
+    shown = (shown.lowerBound..<start).trimmedEnd(in: bytes)
     return reason
   }
 

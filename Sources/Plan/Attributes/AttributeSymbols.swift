@@ -92,9 +92,7 @@ extension AttributeScanner {
     for last in index..<min(words.count, index + 12) {
       let end = words[last].range.upperBound
       guard !words[last].isMasked, bytes[end - 1] == close else { continue }
-      var value = (colon + 2)..<(end - 1)
-      value.trimStart(in: bytes)
-      while let final = value.last, ASCII.isWhitespace(bytes[final]) { value.removeLast() }
+      let value = (colon + 2..<end - 1).trimmedStart(in: bytes).trimmedEnd(in: bytes)
       guard let attribute = self.value(of: kind, in: value, range: word.lowerBound..<end, bytes) else { return nil }
       return Found(attribute: attribute, words: last - index + 1)
     }

@@ -35,8 +35,7 @@ package struct FrontMatterReader {
 
   /// Whether a line consists only of this sign, ignoring trailing white space.
   static func isFence(_ line: Int, _ sign: StaticString, in source: SourceText) -> Bool {
-    var content = source.text(ofLine: line)
-    content.trimEnd(in: source.bytes)
+    let content = source.text(ofLine: line).trimmedEnd(in: source.bytes)
     guard content.count == sign.utf8CodeUnitCount else { return false }
     return sign.withUTF8Buffer { unsafe source.bytes[content].elementsEqual($0) }
   }

@@ -93,12 +93,11 @@ extension SectionReader {
     if let line = bytes[text].lastIndex(where: ASCII.isLineEnding) {
       text = text.lowerBound..<line
     }
-    text.trimEnd(in: bytes)
+    text = text.trimmedEnd(in: bytes)
     if isATX, let mark = bytes[text].lastIndex(where: { $0 != UInt8(ascii: "#") }), mark + 1 < text.upperBound,
       ASCII.isWhitespace(bytes[mark])
     {
-      text = text.lowerBound..<mark
-      text.trimEnd(in: bytes)
+      text = (text.lowerBound..<mark).trimmedEnd(in: bytes)
     }
     return ByteRange(text)
   }

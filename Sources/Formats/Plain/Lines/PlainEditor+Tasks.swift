@@ -5,7 +5,7 @@ import Plan
 extension PlainEditor {
   func wordOffset(_ index: Int) -> Int {
     let line = source.lines.line(at: Int(document.tasks[index].item.start))
-    return source.lines.content(ofLine: line).trimmed(in: source.bytes).upperBound
+    return source.lines.content(ofLine: line).trimmedEnd(in: source.bytes).upperBound
   }
 
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {

@@ -50,13 +50,11 @@ struct PlainWords {
       offset = end
     }
     // A title of attributes alone is shown as a whole.
-    guard tail > lead else {
-      title.trim(in: bytes)
-      return
+    if tail > lead {
+      for index in attributes.indices where index < leading || index >= tailCount { attributes[index].isChip = true }
+      title = lead..<tail
     }
-    for index in attributes.indices where index < leading || index >= tailCount { attributes[index].isChip = true }
-    title = lead..<tail
-    title.trim(in: bytes)
+    title = title.trimmed(in: bytes)
   }
 
   /// The end of the word at an offset, or of that with the last attribute that was found there.

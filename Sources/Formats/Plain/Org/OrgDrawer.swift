@@ -17,8 +17,7 @@ enum OrgDrawer {
     guard text.first == UInt8(ascii: ":"), let colon = text.dropFirst().firstIndex(of: UInt8(ascii: ":")) else {
       return nil
     }
-    var value = colon + 1..<range.upperBound
-    value.trimStart(in: source.bytes)
+    let value = (colon + 1..<range.upperBound).trimmedStart(in: source.bytes)
     return (source.string(range.lowerBound + 1..<colon).lowercased(), value)
   }
 }

@@ -15,39 +15,32 @@ enum OrgHeadline {
   /// - Returns: whether the headline is commented out.
   static func read(_ element: inout OrgElement, _ stars: Int, _ keywords: OrgKeywords, in source: SourceText) -> Bool {
     let bytes = source.bytes
-    var rest = skip(element.range.dropFirst(stars), bytes)
+    var rest = element.range.dropFirst(stars).trimmedStart(in: bytes)
     let word = rest.lowerBound..<(bytes[rest].firstIndex(where: ASCII.isWhitespace) ?? rest.upperBound)
     // A keyword has a space after it: `* DONE` alone is a headline that is called so (org-element, 9.5).
     let isFollowed = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: " ")
     if !word.isEmpty, isFollowed, let known = keywords[source.string(word)] {
       element.keyword = (word, known)
-      rest = skip(word.upperBound..<rest.upperBound, bytes)
+      rest = (word.upperBound..<rest.upperBound).trimmedStart(in: bytes)
     }
     if rest.count >= 4, bytes[rest].starts(with: "[#".utf8), bytes[rest.lowerBound + 3] == UInt8(ascii: "]"),
       ASCII.isAlphanumeric(bytes[rest.lowerBound + 2])
     {
       element.priority = rest.lowerBound + 2..<rest.lowerBound + 3
-      rest = skip(rest.dropFirst(4), bytes)
+      rest = rest.dropFirst(4).trimmedStart(in: bytes)
     }
     let comment = "COMMENT"
     let isComment =
       bytes[rest].starts(with: comment.utf8)
       && (rest.count == comment.utf8.count || ASCII.isWhitespace(bytes[rest.lowerBound + comment.utf8.count]))
-    if isComment { rest = skip(rest.dropFirst(comment.utf8.count), bytes) }
+    if isComment { rest = rest.dropFirst(comment.utf8.count).trimmedStart(in: bytes) }
     if let block = tagBlock(rest, bytes) {
       element.tagBlock = block
       element.tags = bytes[block].split(separator: UInt8(ascii: ":")).map(\.indices)
-      rest = rest.lowerBound..<block.lowerBound
-      rest.trimEnd(in: bytes)
+      rest = (rest.lowerBound..<block.lowerBound).trimmedEnd(in: bytes)
     }
     element.title = rest
     return isComment
-  }
-
-  private static func skip(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var range = range
-    range.trimStart(in: bytes)
-    return range
   }
 
   /// `:tag:other:` at the end, with white space before it.

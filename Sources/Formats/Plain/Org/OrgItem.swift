@@ -8,16 +8,14 @@ enum OrgItem {
   static func read(_ element: inout OrgElement, _ columns: Int, in bytes: [UInt8]) -> Bool {
     guard !element.range.isEmpty, var rest = afterBullet(element.range, columns, bytes) else { return false }
     if bytes[rest].starts(with: "[@".utf8), let close = bytes[rest].firstIndex(of: UInt8(ascii: "]")) {
-      rest = close + 1..<rest.upperBound
-      rest.trimStart(in: bytes)
+      rest = (close + 1..<rest.upperBound).trimmedStart(in: bytes)
     }
     if rest.count >= 3, bytes[rest.lowerBound] == UInt8(ascii: "["), bytes[rest.lowerBound + 2] == UInt8(ascii: "]"),
       " Xx-".utf8.contains(bytes[rest.lowerBound + 1]),
       rest.count == 3 || ASCII.isWhitespace(bytes[rest.lowerBound + 3])
     {
       element.box = rest.lowerBound + 1..<rest.lowerBound + 2
-      rest = rest.dropFirst(3)
-      rest.trimStart(in: bytes)
+      rest = rest.dropFirst(3).trimmedStart(in: bytes)
     }
     element.title = rest
     return true

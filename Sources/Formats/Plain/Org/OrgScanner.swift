@@ -59,7 +59,7 @@ struct OrgScanner {
       columns = bytes[first] == ASCII.tab ? (columns / 8 + 1) * 8 : columns + 1
       range.removeFirst()
     }
-    range.trimEnd(in: bytes)
+    range = range.trimmedEnd(in: bytes)
     guard !range.isEmpty else {
       return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
     }

@@ -40,12 +40,10 @@ enum OrgTitle {
   static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var range = range
     for cookie in cookies(in: range, bytes).reversed() where cookie.upperBound == range.upperBound {
-      range = range.lowerBound..<cookie.lowerBound
-      range.trimEnd(in: bytes)
+      range = (range.lowerBound..<cookie.lowerBound).trimmedEnd(in: bytes)
     }
     for cookie in cookies(in: range, bytes) where cookie.lowerBound == range.lowerBound {
-      range = cookie.upperBound..<range.upperBound
-      range.trimStart(in: bytes)
+      range = (cookie.upperBound..<range.upperBound).trimmedStart(in: bytes)
     }
     return range
   }

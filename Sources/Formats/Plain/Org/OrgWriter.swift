@@ -115,8 +115,7 @@ enum OrgWriter {
       // A drawer without its end is text.
       if bare.lowercased() == ":end:" { return "\(line.prefix { $0 == " " })(\(bare))" }
       let bytes = Array(line.utf8)
-      var element = OrgElement(kind: .blank, line: 0, range: 0..<bytes.count)
-      element.range.trimStart(in: bytes)
+      var element = OrgElement(kind: .blank, line: 0, range: (0..<bytes.count).trimmedStart(in: bytes))
       if OrgItem.read(&element, 1, in: bytes), let box = element.box {
         // A box in a note must not become a task of the file.
         let (before, after) = (bytes[..<(box.lowerBound - 1)], bytes[(box.upperBound + 1)...])

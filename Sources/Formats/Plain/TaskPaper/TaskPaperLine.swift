@@ -23,7 +23,7 @@ struct TaskPaperLine {
       columns = bytes[first] == ASCII.tab ? (columns / 4 + 1) * 4 : columns + 1
       range.removeFirst()
     }
-    range.trimEnd(in: bytes)
+    range = range.trimmedEnd(in: bytes)
     guard !range.isEmpty else { return nil }
     indent = columns
     self.range = range

@@ -15,8 +15,7 @@ struct TodoTxtLine {
 
   /// Reads a line; nil for a blank one.
   init?(_ content: Range<Int>, in bytes: [UInt8]) {
-    var range = content
-    range.trimEnd(in: bytes)
+    let range = content.trimmedEnd(in: bytes)
     guard let first = range.first(where: { !ASCII.isWhitespace(bytes[$0]) }) else { return nil }
     self.range = range
     text = range

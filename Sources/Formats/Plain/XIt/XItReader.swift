@@ -43,12 +43,11 @@ struct XItReader {
   /// - Returns: the line after it.
   private mutating func addItem(_ line: Int, _ state: TaskState, heading: Int) -> Int {
     let bytes = source.bytes
-    let content = source.text(ofLine: line).trimmed(in: bytes)
+    let content = source.text(ofLine: line).trimmedEnd(in: bytes)
     var next = line + 1
     var more: [Range<Int>] = []
-    while next < source.lines.count, var rest = XItSyntax.continuation(source.text(ofLine: next), in: bytes) {
-      rest.trimEnd(in: bytes)
-      more.append(rest)
+    while next < source.lines.count, let rest = XItSyntax.continuation(source.text(ofLine: next), in: bytes) {
+      more.append(rest.trimmedEnd(in: bytes))
       next += 1
     }
     var text = content.dropFirst(min(3, content.count))

@@ -1,41 +1,30 @@
 /// Ranges of bytes without the white space at their ends (``ASCII/isWhitespace(_:)``).
 extension Range<Int> {
-  /// Leaves out white space at both ends.
-  @inlinable
-  package mutating func trim(in bytes: [UInt8]) {
-    trimStart(in: bytes.span)
-    trimEnd(in: bytes.span)
-  }
-
   /// The range without white space at both ends.
   @inlinable
-  package func trimmed(in bytes: [UInt8]) -> Range<Int> {
-    var range = self
-    range.trim(in: bytes)
-    return range
-  }
+  package func trimmed(in bytes: [UInt8]) -> Range<Int> { trimmedStart(in: bytes.span).trimmedEnd(in: bytes.span) }
 
-  /// Leaves out white space at the start.
+  /// The range without white space at its start.
   @inlinable
-  package mutating func trimStart(in bytes: [UInt8]) { trimStart(in: bytes.span) }
+  package func trimmedStart(in bytes: [UInt8]) -> Range<Int> { trimmedStart(in: bytes.span) }
 
-  /// Leaves out white space at the end.
+  /// The range without white space at its end.
   @inlinable
-  package mutating func trimEnd(in bytes: [UInt8]) { trimEnd(in: bytes.span) }
+  package func trimmedEnd(in bytes: [UInt8]) -> Range<Int> { trimmedEnd(in: bytes.span) }
 
-  /// Leaves out white space at the start.
+  /// The range without white space at its start.
   @inlinable
-  package mutating func trimStart(in bytes: Span<UInt8>) {
+  package func trimmedStart(in bytes: Span<UInt8>) -> Range<Int> {
     var start = lowerBound
     while start < upperBound, ASCII.isWhitespace(bytes[start]) { start += 1 }
-    self = start..<upperBound
+    return start..<upperBound
   }
 
-  /// Leaves out white space at the end.
+  /// The range without white space at its end.
   @inlinable
-  package mutating func trimEnd(in bytes: Span<UInt8>) {
+  package func trimmedEnd(in bytes: Span<UInt8>) -> Range<Int> {
     var end = upperBound
     while end > lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
-    self = lowerBound..<end
+    return lowerBound..<end
   }
 }

@@ -165,13 +165,9 @@ public struct InlineContent: Sendable {
       }
       return offset
     }
-    func trimmed(_ end: Int) -> Int {
-      var offset = end
-      while offset > 0, ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
-      return offset
-    }
-    let end = trimmed(start(ofWords: rest, before: text.count))
-    removeText(trimmed(start(ofWords: count, before: end))..<end)
+    let end = (0..<start(ofWords: rest, before: text.count)).trimmedEnd(in: text).upperBound
+    let first = (0..<start(ofWords: count, before: end)).trimmedEnd(in: text).upperBound
+    removeText(first..<end)
   }
 
   /// Copies the inline nodes below `parent`.

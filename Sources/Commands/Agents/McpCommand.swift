@@ -35,7 +35,7 @@ struct McpCommand: AsyncParsableCommand, ExplainedCommand {
 
   func run() async throws {
     // A file that takes long is only reported: the session goes on.
-    let reader = input.reading.applied(to: PlanReader { Console.error("ringmark: \($0)") })
+    let reader = input.applied(to: PlanReader { Console.error("ringmark: \($0)") })
     let paths = arguments + input.file
     let plan = try ServedPlan(
       paths.isEmpty ? ["."] : paths, finder: input.finder(reader),

@@ -38,7 +38,7 @@ struct ArchiveCommand: ExplainedCommand {
   }
 
   private func archive(_ path: String) throws {
-    let reader = options.reading.reader
+    let reader = options.input.reader
     let document = try reader.document(path, settings: reader.settings(of: path))
     guard path != "-", let other = document.format.companion(of: path) else {
       let reason =

@@ -59,7 +59,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
     }
     var options = options
     options.file = path
-    let document = try options.reading.reader.document(path)
+    let document = try options.input.reader.document(path)
     let finder = TaskFinder(document: document)
     let shelf = CoverShelf(file: path)
     if let random {

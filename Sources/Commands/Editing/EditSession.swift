@@ -43,7 +43,7 @@ struct EditSession {
     if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun, json: options.json) }
     let path = try path()
     if path == "-" {
-      let reader = options.reading.reader
+      let reader = options.input.reader
       let source = try reader.document("-", settings: reader.settings(of: "-")).source
       if !options.force, let refusal = EditableFile.refusal(of: source) {
         throw CommandFailure("standard input: \(refusal)")
@@ -61,7 +61,7 @@ struct EditSession {
     var made: Edited?
     let id = try UndoStore.update(path, force: options.force) { source in
       let edited = try edited(
-        source.named(FolderName.of(path), settings: try options.reading.reader.settings(of: path)), change)
+        source.named(FolderName.of(path), settings: try options.input.reader.settings(of: path)), change)
       made = edited
       return options.dryRun ? nil : (edited.document.source.bytes, edited.report.note)
     }
@@ -95,7 +95,7 @@ struct EditSession {
 
   private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> Edited {
     let now = try Clock.now()
-    var runner = try EditRunner(try options.reading.reader.document(of: source), today: now.day, now: now.time)
+    var runner = try EditRunner(try options.input.reader.document(of: source), today: now.day, now: now.time)
     let report: CommandReport
     do {
       report = try change(&runner)
@@ -138,7 +138,7 @@ struct EditSession {
   /// The file to edit, which is found if none is given.
   func path() throws -> String {
     let path = try Self.found(options.file)
-    try EditableFile.check(path, isNamed: options.reading.formatIn != nil)
+    try EditableFile.check(path, isNamed: options.input.formatIn != nil)
     return path
   }
 

@@ -24,8 +24,6 @@ struct EditOptions: ParsableArguments {
     set { input.file = newValue }
   }
 
-  var reading: ReadingOption { input.reading }
-
   /// Rejects a command that neither names what to edit nor undoes an edit.
   func require(_ isNamed: Bool, _ message: String) throws {
     if !isNamed, !undo { throw ValidationError(message) }
@@ -37,7 +35,7 @@ struct EditOptions: ParsableArguments {
 }
 
 /// The file that a command edits.
-struct EditedFile: ParsableArguments {
+struct EditedFile: ReadingOptions {
   @Option(
     name: [.short, .long],
     help: """
@@ -47,5 +45,9 @@ struct EditedFile: ParsableArguments {
     completion: .file(extensions: TodoFormats.extensions))
   var file: String?
 
-  @OptionGroup var reading: ReadingOption
+  @Option(help: .read)
+  var read: ReadingMode?
+
+  @Option(help: .formatIn, completion: .list(TodoFormats.words))
+  var formatIn: String?
 }

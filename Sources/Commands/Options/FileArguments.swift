@@ -5,7 +5,7 @@ import TodoFile
 import Workspace
 
 /// The todo files and folders that a command reads besides its arguments, and how it reads them.
-struct InputOptions: ParsableArguments {
+struct InputOptions: ReadingOptions {
   @Option(
     name: [.short, .long], help: "A todo file or a folder; “-” is standard input; may be repeated.",
     completion: .file(extensions: TodoFormats.extensions))
@@ -22,10 +22,14 @@ struct InputOptions: ParsableArguments {
     transform: glob)
   var exclude: [Glob] = []
 
-  @OptionGroup var reading: ReadingOption
+  @Option(help: .read)
+  var read: ReadingMode?
+
+  @Option(help: .formatIn, completion: .list(TodoFormats.words))
+  var formatIn: String?
 
   /// Finds the files in folders with these options.
-  var finder: PlanFinder { finder(reading.reader) }
+  var finder: PlanFinder { finder(reader) }
 
   /// Finds the files in folders, as read by a reader.
   func finder(_ reader: PlanReader) -> PlanFinder {
@@ -52,8 +56,6 @@ struct FileArguments: ParsableArguments {
   var arguments: [String] = []
 
   @OptionGroup var input: InputOptions
-
-  var reading: ReadingOption { input.reading }
 
   /// All specified paths: the arguments, followed by those from `--file`.
   var paths: [String] { arguments + input.file }

@@ -16,7 +16,6 @@ struct GroupArguments: ParsableArguments {
   @OptionGroup(title: CommandPage.files) var input: InputOptions
 
   var file: [String] { input.file }
-  var reading: ReadingOption { input.reading }
 
   /// Whether an argument names a file; a group rarely has the name of an existing file.
   private func isFile(_ name: String) -> Bool {

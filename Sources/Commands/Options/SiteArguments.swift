@@ -62,7 +62,7 @@ struct SiteArguments: ParsableArguments {
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     request.repository = repository
     (request.theme, request.lang, request.title) = (theme, lang, title)
-    (request.badges, request.reading) = (badges, files.reading.read)
+    (request.badges, request.reading) = (badges, files.input.read)
     (request.isStrict, request.hasHistory) = (isStrict, hasHistory)
     request.progress = ReadingProgress().report
     return request

@@ -78,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
 
   /// A reader that also renders, which finds content that pages cannot show completely.
   private var reader: PlanReader {
-    var reader = files.reading.reader
+    var reader = files.input.reader
     reader.options.rendersHTML = true
     return reader
   }

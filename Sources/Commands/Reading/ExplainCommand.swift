@@ -48,7 +48,7 @@ struct ExplainCommand: AsyncParsableCommand, ExplainedCommand {
     // Here, every argument is a file or a folder.
     let paths = input.names + input.file
     let found = try await input.finder.find(paths.isEmpty ? ["."] : paths, isListing: true)
-    let plan = try input.reading.reader.read(found)
+    let plan = try input.finder.reader.read(found)
     let verdicts = FilesReport(
       plan, today: try common.today(),
       skipped: found.skipped.map { (path: $0.path, reason: $0.reason.text) })

@@ -70,8 +70,8 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
-    let found = try await files.files(for: files.reading.reader)
-    let plan = try files.reading.reader.read(found)
+    let found = try await files.files(for: files.input.reader)
+    let plan = try files.input.reader.read(found)
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)

@@ -40,9 +40,8 @@ enum Compactor {
     var (quote, last, clean): (UInt8?, UInt8, Int) = (nil, 0, 0)
     var index = 0
     while index < text.count {
-      // Most bytes are those of names.
       let start = index
-      while index < text.count, text[index] > UInt8(ascii: ">"), text[index] < UInt8(ascii: "{") { index += 1 }
+      while index < text.count, !isSpecial(text[index]) { index += 1 }
       if start < index { last = text[index - 1] }
       guard index < text.count else { break }
       let byte = text[index]
@@ -65,6 +64,17 @@ enum Compactor {
     }
     output.append(copying: text.extracting(clean..<text.count))
     return output
+  }
+
+  /// Whether a byte is a quote, or can have spaces beside it that have no meaning, or is such a space.
+  @inline(__always)
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.space, ASCII.lineFeed, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: ">"):
+      true
+    default: false
+    }
   }
 
   /// Whether a space after this byte has no meaning.

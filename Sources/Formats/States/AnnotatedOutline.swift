@@ -26,6 +26,8 @@ struct AnnotatedOutline {
   let isCompared: Bool
   /// Whether the whole file is one.
   let isComparison: Bool
+  /// Whether the file records what happened, as its name or its title tells.
+  let isLog: Bool
   let hasBoxes: Bool
   /// How far its name or its title tells what the file's lists are.
   let kind: PlanKind?
@@ -84,6 +86,7 @@ struct AnnotatedOutline {
     let isTitled = title.map { SectionWords.isComparison(texts[$0].text) } ?? false
     let isNamed = SectionWords.isComparison(name)
     isCompared = isNamed || isTitled
+    isLog = SectionWords.isLog(stem) || title.map { SectionWords.isLog(texts[$0].text) } == true
     // The title of a readme is the name of a project: “todo.txt-cli”.
     let heading =
       stem.lowercased() == "readme"
@@ -95,12 +98,6 @@ struct AnnotatedOutline {
       || isNamed
         && (Self.hasMatrix(blocks, in: source)
           || StateText.words(stem).count == 1 && !stem.contains("-") && !stem.contains("_"))
-  }
-
-  /// Whether the file records what happened, as its name or its title tells.
-  var isLog: Bool {
-    let name = source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-    return SectionWords.isLog(String(name)) || title.map { SectionWords.isLog(texts[$0].text) } == true
   }
 
   /// Whether a bullet is a note, a key with its value: “Owner: Anna”. A figure is one, whatever its key: “Functions: ~10”.

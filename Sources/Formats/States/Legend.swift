@@ -38,7 +38,7 @@ struct LegendReader {
           if isUnderTitle { readTable(table) }
         } else {
           let text = texts[index].text
-          if SectionWords.isLegend(text.replacing(":", with: "").replacing("：", with: "")) { isUnderTitle = true }
+          if SectionWords.isLegend(text.filter { $0 != ":" && $0 != "：" }) { isUnderTitle = true }
           for line in lines { readLine(PlainText(line, in: source).text) }
         }
       case .list where block.level == 0:

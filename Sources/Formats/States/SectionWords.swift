@@ -107,7 +107,7 @@ package enum SectionWords {
 
   /// Whether a title or a file name announces a comparison.
   static func isComparison(_ text: String) -> Bool {
-    let words = StateText.words(text.replacing("_", with: " ").replacing("-", with: " ").replacing(".", with: " "))
+    let words = StateText.words(StateText.spaced(text, without: "-_."))
     return words.contains { has(.comparison, $0) } || self[.comparisonInside].contains { text.contains($0) }
   }
 
@@ -152,7 +152,7 @@ package enum SectionWords {
 
   /// Whether a title or a name is that of a file that records what happened: “Project changelog”.
   static func isLog(_ text: String) -> Bool {
-    let words = StateText.words(StatePhrase.withoutBrackets(text.replacing(/[-_]/, with: " ")))
+    let words = StateText.words(StatePhrase.withoutBrackets(StateText.spaced(text, without: "-_")))
     return (1...2).contains { has(.log, words.suffix($0).joined(separator: " ")) }
   }
 
@@ -170,7 +170,7 @@ package enum SectionWords {
   static func planKind(_ text: String, isTitle: Bool) -> PlanKind? {
     // “ZIEL-TODO-AGENTS.txt”
     if !isTitle, text.split(whereSeparator: { !$0.isLetter }).contains("TODO") { return .list }
-    let parts = isTitle ? Self.parts(ofTitle: text) : [text.replacing(/[-_.]/, with: " ")]
+    let parts = isTitle ? Self.parts(ofTitle: text) : [StateText.spaced(text, without: "-_.")]
     return parts.lazy.compactMap(planKind(ofPart:)).first
   }
 

@@ -180,16 +180,19 @@ struct StatePhrase {
   static func isMonth(_ word: String) -> Bool { months.contains(word) }
 
   static func withoutBrackets(_ text: some StringProtocol) -> String {
+    // Most texts have no brackets; those of Chinese and Japanese begin with one of two bytes.
+    guard text.utf8.contains(where: { "([{)]}".utf8.contains($0) || $0 == 0xE3 || $0 == 0xEF }) else {
+      return String(text)
+    }
     var depth = 0
     var rest = ""
     for character in text {
-      if "([（【{".contains(character) {
+      switch character {
+      case "(", "[", "（", "【", "{":
         depth += 1
         rest.append(" ")
-      } else if ")]）】}".contains(character) {
-        depth = max(0, depth - 1)
-      } else if depth == 0 {
-        rest.append(character)
+      case ")", "]", "）", "】", "}": depth = max(0, depth - 1)
+      default: if depth == 0 { rest.append(character) }
       }
     }
     return rest

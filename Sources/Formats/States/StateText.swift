@@ -43,9 +43,17 @@ package enum StateText {
     return UnicodeForm.nfc.of(String(scalars))
   }
 
+  /// A text with spaces in place of some signs.
+  static func spaced(_ text: String, without signs: String) -> String {
+    String(text.map { signs.contains($0) ? " " : $0 })
+  }
+
   /// The words of a text, folded: runs of letters, digits, apostrophes, and hyphens between letters.
   package static func words(_ text: some StringProtocol) -> [String] {
-    fold(text).split { character in
+    let folded = fold(text)
+    let bytes = Array(folded.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return asciiWords(bytes) }
+    return folded.split { character in
       !(character.isLetter || character.isNumber || character == "'" || character == "%" || character == "."
         || character == "-" || character == "_")
     }.map { word in
@@ -54,6 +62,16 @@ package enum StateText {
       while let last = word.last, !(last.isLetter || last.isNumber || last == "%") { word.removeLast() }
       return String(word)
     }.filter { !$0.isEmpty }
+  }
+
+  /// The same words of a text in ASCII, in which each byte is a character.
+  private static func asciiWords(_ bytes: [UInt8]) -> [String] {
+    bytes.split { !ASCII.isAlphanumeric($0) && !"'%.-_".utf8.contains($0) }.compactMap { word in
+      guard let first = word.firstIndex(where: ASCII.isAlphanumeric),
+        let last = word.lastIndex(where: { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "%") })
+      else { return nil }
+      return String(decoding: word[first...last], as: UTF8.self)
+    }
   }
 
   /// Whether a word is a date, a version, or a percentage rather than an amount: “v1.2”, “2026-05”, “Q3”.

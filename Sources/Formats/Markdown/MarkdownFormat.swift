@@ -20,19 +20,16 @@ package struct MarkdownFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
-    -> ParsedText
-  {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     let (frontMatter, diagnostics) = FrontMatterReader.read(source)
-    let splitter = SectionSplitter(
-      source: source, start: frontMatter.end, options: options, rules: frontMatter.rules,
-      memory: memory as? ParseCache)
+    let splitter = SectionSplitter(source: source, start: frontMatter.end, options: options, rules: frontMatter.rules)
     do throws(MarkdownError) {
       var (contents, memory) = try splitter.read()
       let plan = StateSelection(contents, in: source, rules: frontMatter.rules, asked: options.reading)
       if let states = plan.states, !states.isEmpty {
         // A heading that is a task includes the text after it, which a separate piece of the file would not know.
         var whole = options
+        whole.memory = nil
         if !states.headingItems.isEmpty { whole.sections = .whole }
         let again = SectionSplitter(
           source: source, start: frontMatter.end, options: whole, rules: frontMatter.rules, states: states)

@@ -15,9 +15,8 @@ package protocol TodoFormat: Sendable {
   var usualPaths: [String] { get }
 
   /// Reads a text.
-  /// - Parameter memory: the format's cache from reading the previous version of the file.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText
+  func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText
 
   /// Creates an editor for a document in this format; nil for a read-only format.
   func editor(for document: TodoDocument) -> (any TodoEditor)?

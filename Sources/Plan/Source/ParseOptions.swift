@@ -24,6 +24,8 @@ public struct ParseOptions: Sendable {
   public var format: String?
   /// Whether the document keeps its parsed pieces, so that the next version of the file is read faster.
   public var remembers = false
+  /// The format's cache from reading the previous version of the file.
+  package var memory: (any Sendable)?
 
   /// Creates the default options: automatic pieces, no HTML, nothing kept.
   public init() {}

@@ -60,8 +60,10 @@ public final class TodoDocument: Sendable {
     self.recognize = recognize
     format = recognize(source)
     self.options = options
+    var withMemory = options
+    withMemory.memory = last?.memory
     // Changed in place, because a second reference to its tasks would copy them all.
-    var parsed = try format.read(source, options: options, memory: last?.memory)
+    var parsed = try format.read(source, options: withMemory)
     let frontMatter = parsed.frontMatter
     memory = parsed.memory
     isInPieces = parsed.contents.isInPieces

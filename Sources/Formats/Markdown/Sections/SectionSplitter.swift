@@ -28,8 +28,6 @@ package struct SectionSplitter {
   let start: Int
   let options: ParseOptions
   let rules: ReadingRules
-  /// The pieces of the file's previous version.
-  var memory: ParseCache?
   /// The states found outside boxes; nil while only boxes are read.
   var states: StateFindings?
 
@@ -40,7 +38,7 @@ package struct SectionSplitter {
     let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
-    let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
+    let known = (options.memory as? ParseCache).flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = CommonEnds(known?.bytes ?? [], source.bytes)
     var remembered: [ParseCache.Piece] = []
     var contents = PlanContents()

@@ -21,9 +21,7 @@ package struct TaskFileFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
-    -> ParsedText
-  {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     var matter = source.settings?.defaults ?? FrontMatter()
     var contents = PlanContents()
     if let head = FrontMatterHead(source) {

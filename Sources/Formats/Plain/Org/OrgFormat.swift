@@ -13,9 +13,7 @@ package struct OrgFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
-    -> ParsedText
-  {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     OrgReader.read(source, options: options)
   }
 

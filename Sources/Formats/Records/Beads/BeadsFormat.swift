@@ -10,9 +10,7 @@ package struct BeadsFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
-    -> ParsedText
-  {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     try BeadsReader.read(source, options: options)
   }
 

@@ -11,9 +11,7 @@ package struct TaskmasterFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
-    -> ParsedText
-  {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     try TaskmasterReader.read(source, options: options)
   }
 

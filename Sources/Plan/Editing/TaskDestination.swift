@@ -38,3 +38,27 @@ public enum TaskPosition<Name: Sendable & Equatable>: Sendable, Equatable {
 
 /// A place relative to a task by its index.
 public typealias TaskDestination = TaskPosition<Int>
+
+extension TodoDocument {
+  /// The task next to a place, and whether the place is before it; nil if there is none.
+  package func neighbor(of destination: TaskDestination) -> (task: Int, isBefore: Bool)? {
+    let found: (task: Int?, isBefore: Bool) =
+      switch destination {
+      case .before(let task): (task, true)
+      case .after(let task): (task, false)
+      case .firstBelow(let task): (children(of: task).first, true)
+      case .lastBelow(let task): (children(of: task).last, false)
+      case .top(let group): (ownTasks(of: group).first, true)
+      case .end(let group): (ownTasks(of: group).last, false)
+      case .section: (nil, false)
+      }
+    return found.task.map { ($0, found.isBefore) }
+  }
+
+  /// The least indented tasks directly in a group.
+  private func ownTasks(of group: Int) -> [Int] {
+    let own = tasks.indices.filter { Int(tasks[$0].group) == group && tasks[$0].parent < 0 }
+    let outermost = own.map { tasks[$0].indent }.min() ?? 0
+    return own.filter { tasks[$0].indent == outermost }
+  }
+}

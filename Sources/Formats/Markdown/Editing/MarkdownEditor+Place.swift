@@ -22,34 +22,12 @@ struct InsertionPoint {
 extension MarkdownEditor {
   /// Finds the insertion point in the current text.
   func insertionPoint(_ destination: TaskDestination) throws(EditError) -> InsertionPoint {
-    if let (task, isBefore) = neighbor(of: destination) { return try beside(task, before: isBefore) }
+    if let (task, isBefore) = document.neighbor(of: destination) { return try beside(task, before: isBefore) }
     switch destination {
     case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): return try below(task)
     case .top(let group), .end(let group): return inEmpty(group)
     case .section(let heading): return inEmpty(heading: heading)
     }
-  }
-
-  /// The task next to a place, and whether the place is before it; nil if there is none.
-  func neighbor(of destination: TaskDestination) -> (task: Int, isBefore: Bool)? {
-    let found: (task: Int?, isBefore: Bool) =
-      switch destination {
-      case .before(let task): (task, true)
-      case .after(let task): (task, false)
-      case .firstBelow(let task): (document.children(of: task).first, true)
-      case .lastBelow(let task): (document.children(of: task).last, false)
-      case .top(let group): (ownTasks(of: group).first, true)
-      case .end(let group): (ownTasks(of: group).last, false)
-      case .section: (nil, false)
-      }
-    return found.task.map { ($0, found.isBefore) }
-  }
-
-  /// The least indented tasks directly in a group.
-  func ownTasks(of group: Int) -> [Int] {
-    let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
-    let outermost = own.map { document.tasks[$0].indent }.min() ?? 0
-    return own.filter { document.tasks[$0].indent == outermost }
   }
 
   func layout(_ index: Int) throws(EditError) -> ItemLayout {

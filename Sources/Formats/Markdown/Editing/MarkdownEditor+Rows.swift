@@ -6,7 +6,7 @@ import Plan
 extension MarkdownEditor {
   /// The row next to a place, and whether the place is before it; nil for a place in a list.
   func row(at destination: TaskDestination) -> (row: Int, isBefore: Bool)? {
-    guard let (row, isBefore) = neighbor(of: destination), document.tasks[row].isRow else { return nil }
+    guard let (row, isBefore) = document.neighbor(of: destination), document.tasks[row].isRow else { return nil }
     return (row, isBefore)
   }
 

@@ -141,8 +141,8 @@ extension MarkdownEditor {
     let beside: Int? =
       switch destination {
       // Not a subtask, which may have a box where the items around it have none.
-      case .top, .end: isPlainList ? neighbor(of: destination)?.task : nil
-      default: neighbor(of: destination)?.task ?? destination.task
+      case .top, .end: isPlainList ? document.neighbor(of: destination)?.task : nil
+      default: document.neighbor(of: destination)?.task ?? destination.task
       }
     if let beside { return document.tasks[beside] }
     if point.heading >= 0, let state = document.headings[point.heading].state,

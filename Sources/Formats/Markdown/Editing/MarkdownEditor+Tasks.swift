@@ -168,7 +168,7 @@ extension MarkdownEditor {
   private func isThere(_ index: Int, _ destination: TaskDestination) -> Bool {
     switch destination {
     case .before, .after: false
-    default: neighbor(of: destination)?.task == index
+    default: document.neighbor(of: destination)?.task == index
     }
   }
 

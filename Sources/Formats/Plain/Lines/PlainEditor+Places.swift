@@ -7,14 +7,10 @@ extension PlainEditor {
 
   /// The point before or after a task, below it, or in a group.
   func usualPoint(_ destination: TaskDestination) throws(EditError) -> PlainPoint {
+    if let (task, isBefore) = document.neighbor(of: destination) { return beside(task, before: isBefore) }
     switch destination {
-    case .before(let task): return beside(task, before: true)
-    case .after(let task): return beside(task, before: false)
-    case .firstBelow(let task), .lastBelow(let task):
-      try check(.subtasks)
-      return below(task, first: destination == .firstBelow(task: task))
-    case .top(let group): return inGroup(group, first: true)
-    case .end(let group): return inGroup(group, first: false)
+    case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): return try below(task)
+    case .top(let group), .end(let group): return inEmpty(group)
     case .section(let heading):
       var point = belowHeading(heading, group: 0)
       point.heading = heading
@@ -31,18 +27,15 @@ extension PlainEditor {
       neighbor: index)
   }
 
-  private func below(_ index: Int, first: Bool) -> PlainPoint {
+  private func below(_ index: Int) throws(EditError) -> PlainPoint {
+    try check(.subtasks)
     let task = document.tasks[index]
-    let children = document.children(of: index)
-    if let child = first ? children.first : children.last { return beside(child, before: first) }
     return PlainPoint(
       offset: document.block(of: index).upperBound, index: index + 1, depth: Int(task.depth) + 1,
       group: Int(task.group), parent: index, neighbor: nil)
   }
 
-  private func inGroup(_ group: Int, first: Bool) -> PlainPoint {
-    let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
-    if let task = first ? own.first : own.last { return beside(task, before: first) }
+  private func inEmpty(_ group: Int) -> PlainPoint {
     if let heading = document.groups[group].heading, group > 0 { return belowHeading(heading, group: group) }
     let next = document.headings.first.map { document.source.lines.line(at: Int($0.range.start)) }
     let offset = next.map { Int(document.source.lines.starts[$0]) } ?? source.bytes.count

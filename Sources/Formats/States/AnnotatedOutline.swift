@@ -120,9 +120,7 @@ struct AnnotatedOutline {
   func lines(of range: ByteRange) -> [Range<Int>] { Self.lines(of: range, in: source) }
 
   static func lines(of range: ByteRange, in source: SourceText) -> [Range<Int>] {
-    let first = source.lines.line(at: Int(range.start))
-    let last = source.lines.line(at: max(Int(range.start), Int(range.end) - 1))
-    return (first...last).map { line in
+    source.lines.touched(by: range.range).map { line in
       let content = source.lines.content(ofLine: line)
       let start = max(content.lowerBound, Int(range.start))
       return (start..<max(content.lowerBound, min(content.upperBound, Int(range.end)))).trimmedStart(in: source.bytes)

@@ -23,9 +23,7 @@ enum UnreadText {
     var isRead = Array(repeating: false, count: source.lines.count)
     func read(_ range: ByteRange) {
       guard !range.isEmpty else { return }
-      for line in source.lines.line(at: Int(range.start))...source.lines.line(at: Int(range.end) - 1) {
-        isRead[line] = true
-      }
+      for line in source.lines.touched(by: range.range) { isRead[line] = true }
     }
     for piece in document.pieces { read(piece.source) }
     for note in document.notes { read(note.source) }

@@ -10,14 +10,13 @@ package enum MemoText {
 
   /// The lines of a range without their endings, the indentation of the first one, and block quote markers.
   package static func lines(of range: Range<Int>, in source: SourceText) -> [Range<Int>] {
-    let first = source.lines.line(at: range.lowerBound)
-    let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
-    let column = range.lowerBound - Int(source.lines.starts[first])
-    let head =
-      range.lowerBound..<max(range.lowerBound, min(range.upperBound, source.lines.content(ofLine: first).upperBound))
-    guard first < last else { return [head] }
+    let lines = source.lines.touched(by: range)
+    let column = range.lowerBound - Int(source.lines.starts[lines.lowerBound])
+    let end = min(range.upperBound, source.lines.content(ofLine: lines.lowerBound).upperBound)
+    let head = range.lowerBound..<max(range.lowerBound, end)
+    guard lines.count > 1 else { return [head] }
     return [head]
-      + ((first + 1)...last).map { line in
+      + lines.dropFirst().map { line in
         let content = source.lines.content(ofLine: line)
         var start = content.lowerBound
         while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) {

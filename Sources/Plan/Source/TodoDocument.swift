@@ -123,8 +123,7 @@ public final class TodoDocument: Sendable {
   /// The lines of a task's own text, counted from 1; those of its subtasks are not among them.
   public func lines(of task: TodoTask) -> ClosedRange<Int> {
     let first = markerPosition(of: task).line
-    let text = task.source.range
-    return first...max(first, source.position(of: max(text.lowerBound, text.upperBound - 1)).line)
+    return first...max(first, source.lines.touched(by: task.source.range).upperBound + 1)
   }
 
   /// The line and column of the marker, or of the text of a bullet without a checkbox.

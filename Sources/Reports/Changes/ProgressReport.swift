@@ -107,10 +107,8 @@ public struct ProgressReport: Sendable {
     guard isLimited, let base else { return found }
     let source = plan.documents[document].source
     return found.filter { problem in
-      let start = source.position(of: problem.range.lowerBound).line
-      // An empty or a whole-line range ends where the next line begins.
-      let end = source.position(of: max(problem.range.lowerBound, problem.range.upperBound - 1)).line
-      return base.changed(start...max(start, end), of: document)
+      let lines = source.lines.touched(by: problem.range)
+      return base.changed(lines.lowerBound + 1...lines.upperBound + 1, of: document)
     }
   }
 

@@ -48,8 +48,9 @@ public enum DiagnosticGitLab {
       json.object("location") { json in
         json.field("path", path)
         json.object("lines") { json in
-          json.field("begin", source.position(of: diagnostic.range.lowerBound).line)
-          json.field("end", source.position(of: max(diagnostic.range.lowerBound, diagnostic.range.upperBound - 1)).line)
+          let lines = source.lines.touched(by: diagnostic.range)
+          json.field("begin", lines.lowerBound + 1)
+          json.field("end", lines.upperBound + 1)
         }
       }
     }

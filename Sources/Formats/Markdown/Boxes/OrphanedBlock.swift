@@ -8,9 +8,7 @@ enum OrphanedBlock {
   static func excess(_ block: OpaqueBlock, in source: SourceText, rules: ReadingRules) -> Int {
     let lines = source.lines
     var excess = Int.max
-    let first = lines.line(at: Int(block.range.start))
-    let last = lines.line(at: max(Int(block.range.start), Int(block.range.end) - 1))
-    for line in first...last {
+    for line in lines.touched(by: block.range.range) {
       let content = source.bytes[lines.content(ofLine: line)]
       let text = content.drop { $0 == ASCII.space }
       if text.isEmpty { continue }

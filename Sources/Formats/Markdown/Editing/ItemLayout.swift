@@ -16,10 +16,9 @@ struct ItemLayout {
   init?(_ task: TodoTask, in source: SourceText) {
     let bytes = source.bytes
     let start = Int(task.item.start)
-    let first = source.lines.line(at: start)
-    let before = bytes[source.start(ofLine: first)..<start]
+    lines = Range(source.lines.touched(by: task.item.range))
+    let before = bytes[source.start(ofLine: lines.lowerBound)..<start]
     guard before.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else { return nil }
-    lines = first..<source.lines.line(at: max(start, Int(task.item.end) - 1)) + 1
     prefix = Array(before)
     var end = start
     while end < bytes.count, ASCII.isDigit(bytes[end]) { end += 1 }

@@ -201,8 +201,9 @@ extension MarkdownEditor {
     let marks = [UInt8](repeating: UInt8(ascii: "#"), count: level)
     if signs > 0 { return Edit(range.lowerBound..<range.lowerBound + signs, marks) }
     // A setext heading: its text, and a line of equals signs or hyphens below it (CommonMark 4.3).
-    let first = source.lines.content(ofLine: source.lines.line(at: range.lowerBound))
-    guard source.lines.line(at: range.upperBound - 1) == source.lines.line(at: range.lowerBound) + 1 else {
+    let lines = source.lines.touched(by: range)
+    let first = source.lines.content(ofLine: lines.lowerBound)
+    guard lines.count == 2 else {
       throw .invalid("the heading “\(heading.name)” has several lines; write it in one line, then move it")
     }
     return Edit(range, marks + Array(" ".utf8) + source.bytes[range.lowerBound..<first.upperBound])

@@ -215,7 +215,7 @@ extension MarkdownEditor {
     let pieces = document.pieces(ofTask: index)
     // A memo that begins on the title's own line, or that has parts both before and after subtasks, must be edited
     // by hand.
-    let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
+    let titleLine = source.lines.touched(by: task.source.range).upperBound
     guard pieces.allSatisfy({ $0.nextTask == pieces.first?.nextTask }) else {
       throw EditError.invalid("the memo of \(name(index)) is split by its subtasks; edit it by hand")
     }
@@ -223,8 +223,7 @@ extension MarkdownEditor {
     var end = first
     if let opening = pieces.first, let closing = pieces.last {
       first = source.lines.line(at: Int(opening.source.start))
-      let last = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1))
-      end = min(last + 1, layout.lines.upperBound)
+      end = min(source.lines.touched(by: closing.source.range).upperBound + 1, layout.lines.upperBound)
       guard first > titleLine else {
         throw EditError.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
       }

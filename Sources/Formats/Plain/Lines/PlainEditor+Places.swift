@@ -62,9 +62,8 @@ extension PlainEditor {
 extension TodoDocument {
   /// The lines that a range touches, with their endings.
   func wholeLines(_ range: Range<Int>) -> Range<Int> {
-    let first = source.lines.line(at: range.lowerBound)
-    let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
-    return source.start(ofLine: first)..<source.lines.range(ofLine: last).upperBound
+    let lines = source.lines.touched(by: range)
+    return source.start(ofLine: lines.lowerBound)..<source.lines.range(ofLine: lines.upperBound).upperBound
   }
 
   /// The lines of a task with its contents.

@@ -108,9 +108,6 @@ extension TodoDocument {
 
   /// The lines of a task with its contents, without line endings.
   func lines(of index: Int) -> [[UInt8]] {
-    let block = block(of: index)
-    let first = source.lines.line(at: block.lowerBound)
-    let last = source.lines.line(at: max(block.lowerBound, block.upperBound - 1))
-    return (first...last).map { Array(source.bytes[source.text(ofLine: $0)]) }
+    source.lines.touched(by: block(of: index)).map { Array(source.bytes[source.text(ofLine: $0)]) }
   }
 }

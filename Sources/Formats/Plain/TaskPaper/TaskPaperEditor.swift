@@ -150,7 +150,7 @@ struct TaskPaperEditor: PlainEditor {
 
   /// The end of a range without the blank lines at its end.
   private func contentEnd(of range: Range<Int>) -> Int {
-    var line = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+    var line = source.lines.touched(by: range).upperBound
     while Int(source.lines.starts[line]) > range.lowerBound, source.isBlank(line) { line -= 1 }
     return source.lines.range(ofLine: line).upperBound
   }

@@ -49,6 +49,12 @@ public struct SourceLines: Sendable {
     return low
   }
 
+  /// The lines that the bytes of `range` are in; the one where it begins if it is empty.
+  @inlinable
+  public func touched(by range: Range<Int>) -> ClosedRange<Int> {
+    line(at: range.lowerBound)...line(at: max(range.lowerBound, range.upperBound - 1))
+  }
+
   private static func findStarts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 64 + 1)

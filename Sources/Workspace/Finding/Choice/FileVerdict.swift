@@ -117,11 +117,7 @@ enum FileVerdict: Sendable {
     let lines = document.source.lines
     var isTask = Array(repeating: false, count: lines.count)
     for task in document.tasks {
-      for line in lines.line(
-        at: Int(task.item.start))...lines.line(at: max(Int(task.item.start), Int(task.item.end) - 1))
-      {
-        isTask[line] = true
-      }
+      for line in lines.touched(by: task.item.range) { isTask[line] = true }
     }
     return (0..<lines.count).count { line in
       !isTask[line] && !document.source.bytes[lines.content(ofLine: line)].allSatisfy(ASCII.isWhitespace)

@@ -172,13 +172,7 @@ public struct SiteWriter: Sendable {
 
   /// `index.html.edited`, or the first available name of that form with a number.
   private static func freeName(_ path: String, in target: String, _ own: Set<String>) -> String {
-    var name = "\(path).edited"
-    var number = 2
-    while own.contains(name) || DiskFile.exists("\(target)/\(name)") {
-      name = "\(path).edited-\(number)"
-      number += 1
-    }
-    return name
+    PathName.numbered("\(path).edited") { own.contains($0) || DiskFile.exists("\(target)/\($0)") }
   }
 
   private func write(

@@ -22,14 +22,7 @@ package final class OwnFolder: Sendable {
 
   /// Chooses a path that is free; ``create(mode:)`` creates the folder.
   /// - Parameter path: absolute; a number is appended if it is taken.
-  package init(_ path: String) {
-    var (free, number) = (path, 2)
-    while FileKind(free, followsLinks: false) != nil {
-      free = "\(path)-\(number)"
-      number += 1
-    }
-    self.path = free
-  }
+  package init(_ path: String) { self.path = PathName.numbered(path) }
 
   /// Creates the folder; returns whether that was possible, with `errno` set if not.
   package func create(mode: mode_t) -> Bool {

@@ -48,6 +48,18 @@ package enum PathName {
     folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
+  /// A path that is not taken: `start` with an ending, and with a number between them from 2 on if it has to be.
+  package static func numbered(
+    _ start: String, ending: String = "", isTaken: (String) -> Bool = { FileKind($0, followsLinks: false) != nil }
+  ) -> String {
+    var (path, number) = (start + ending, 2)
+    while isTaken(path) {
+      path = "\(start)-\(number)\(ending)"
+      number += 1
+    }
+    return path
+  }
+
   /// The working folder of the process; “/” if it has been removed.
   private static var currentFolder: String {
     guard let folder = unsafe getcwd(nil, 0) else { return "/" }

@@ -7,12 +7,7 @@ package enum TemporaryFile {
   /// A path that is free: `.TODO.md.PID.ringmark`, with a number if another file has that name.
   package static func path(beside path: String) -> String {
     let start = PathName.join(PathName.folder(of: path), ".\(PathName.name(of: path)).\(getpid())")
-    var (free, number) = (start + ending, 2)
-    while FileKind(free, followsLinks: false) != nil {
-      free = "\(start)-\(number)\(ending)"
-      number += 1
-    }
-    return free
+    return PathName.numbered(start, ending: ending)
   }
 
   /// Whether a file has the name of a temporary one.

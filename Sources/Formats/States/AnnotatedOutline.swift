@@ -103,7 +103,7 @@ struct AnnotatedOutline {
   /// Whether a bullet is a note, a key with its value: “Owner: Anna”. A figure is one, whatever its key: “Functions: ~10”.
   func isNote(_ plain: PlainText) -> Bool {
     guard let key = plain.key else { return false }
-    let value = plain.text.dropFirst(key.count + 1).first { !$0.isWhitespace && !"~≈<>±".contains($0) }
+    let value = plain.text.dropFirst(key.count + 1).first { !$0.isWhitespace && !$0.isOne(of: "~≈<>±") }
     return value?.isNumber == true || SectionWords.isNoteKey(key)
       || (keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
   }
@@ -164,6 +164,6 @@ struct AnnotatedOutline {
   static func isOnlyMark(_ cell: Range<Int>, in source: SourceText) -> Bool {
     let text = PlainText(cell, in: source).text
     return !text.isEmpty && text.count <= StateLimits.markCell
-      && text.allSatisfy { StateText.isSign($0) || $0.isWhitespace || "-—–".contains($0) }
+      && text.allSatisfy { StateText.isSign($0) || $0.isWhitespace || $0.isOne(of: "-—–") }
   }
 }

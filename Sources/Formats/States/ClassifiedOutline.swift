@@ -236,7 +236,7 @@ struct ClassifiedOutline {
   func form(of section: Section) -> String {
     if outline.markedLevels.contains(section.level), section.text.contains(" — ") { return "\(section.level) —" }
     // “M3”, or “Bug 3”.
-    let name = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !":：".contains($0) }
+    let name = section.text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !$0.isOne(of: ":：") }
     let words = name.split(separator: " ").prefix(2)
     let numbered = words.first.map { $0.contains(where: \.isNumber) } == true ? words.prefix(1) : words
     let word = numbered.joined()
@@ -314,7 +314,7 @@ struct ClassifiedOutline {
     }
     // A word for a state between signs of the author's own: “// done //”.
     let isState =
-      lines.count == 1 && isBeforeList && !plain.text.contains { "。.·|,".contains($0) }
+      lines.count == 1 && isBeforeList && !plain.text.contains { $0.isOne(of: "。.·|,") }
       && plain.text.count(where: StateText.isSign) <= 1
       && outline.phrases.state(of: plain.text, in: .heading) != nil
     if lines.count == 1 && (plain.isBold || isBoldWithCount(plain)) || (endsInColon && isBeforeList) || isState {
@@ -328,7 +328,7 @@ struct ClassifiedOutline {
 
   private mutating func readLeadIn(_ plain: PlainText, start: Int, line: Range<Int>) {
     var text = plain.text
-    while let last = text.last, ":：".contains(last) || last.isWhitespace { text.removeLast() }
+    while let last = text.last, last.isOne(of: ":：") || last.isWhitespace { text.removeLast() }
     var lead = LeadIn(start: start, text: text)
     lead.isLegend = SectionWords.isLegend(text)
     lead.isContents = SectionWords.isContents(text)
@@ -362,7 +362,7 @@ struct ClassifiedOutline {
 
   /// The place of the colon after a key that names a state; nil if there is none.
   private func statusColon(_ text: String) -> String.Index? {
-    guard let colon = text.firstIndex(where: { ":：".contains($0) || $0 == "." }),
+    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") || $0 == "." }),
       text.distance(from: text.startIndex, to: colon) <= StateLimits.statusKey, SectionWords.isStatus(text[..<colon])
     else { return nil }
     return colon

@@ -39,7 +39,7 @@ struct HeadingSubject {
 
   /// “Task 11 — Login”, “BUG-002: crash”: what is below it tells about it.
   var isNumberedTask: Bool {
-    let words = text.split { $0.isWhitespace || ":：—–#".contains($0) }.filter {
+    let words = text.split { $0.isWhitespace || $0.isOne(of: ":：—–#") }.filter {
       $0.contains { $0.isLetter || $0.isNumber }
     }
     guard let first = words.first else { return false }
@@ -49,14 +49,14 @@ struct HeadingSubject {
 
   /// “BUG-002: crash”.
   var hasID: Bool {
-    let parts = text.prefix { !$0.isWhitespace && !":：".contains($0) }.split(separator: "-")
+    let parts = text.prefix { !$0.isWhitespace && !$0.isOne(of: ":：") }.split(separator: "-")
     return parts.count == 2 && parts[1].allSatisfy(\.isNumber)
       && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
   }
 
   /// “P49 — the settings”, “F7: export”.
   static func hasCode(_ text: String) -> Bool {
-    let code = text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !$0.isWhitespace && !":：".contains($0) }
+    let code = text.drop { StateText.isSign($0) || $0.isWhitespace }.prefix { !$0.isWhitespace && !$0.isOne(of: ":：") }
     let letters = code.prefix { $0.isASCII && $0.isUppercase }
     return (1...3).contains(letters.count) && code.count > letters.count
       && code.dropFirst(letters.count).allSatisfy(\.isNumber)

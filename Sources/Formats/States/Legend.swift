@@ -102,8 +102,8 @@ struct LegendReader {
     var words = ""
     func settled(_ words: String) -> String {
       var words = words.trimmingWhitespace
-      while let first = words.first, "=:：—–-→".contains(first) || first.isWhitespace { words.removeFirst() }
-      while let last = words.last, ",;|/·•，、；。.".contains(last) || last.isWhitespace { words.removeLast() }
+      while let first = words.first, first.isOne(of: "=:：—–-→") || first.isWhitespace { words.removeFirst() }
+      while let last = words.last, last.isOne(of: ",;|/·•，、；。.") || last.isWhitespace { words.removeLast() }
       return words
     }
     for character in text {
@@ -145,8 +145,8 @@ struct LegendReader {
   private static func split(_ text: String) -> (sign: String, text: String, isSetOff: Bool)? {
     guard let first = text.first, StateText.isSign(first) else { return nil }
     let rest = text.drop { StateText.isSign($0) || $0.isWhitespace }
-    let isSetOff = rest.first.map { "=:：—–-→".contains($0) } ?? false
-    let words = rest.drop { "=:：—–-→".contains($0) || $0.isWhitespace }
+    let isSetOff = rest.first.map { $0.isOne(of: "=:：—–-→") } ?? false
+    let words = rest.drop { $0.isOne(of: "=:：—–-→") || $0.isWhitespace }
     return (String(first), String(words), isSetOff)
   }
 }

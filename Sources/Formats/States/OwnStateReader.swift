@@ -24,8 +24,8 @@ struct OwnStateReader {
 
   /// `Engine: DONE on 2026-08-03; tests follow`: a state with its day right after the name, and text after both.
   private func datedValue(_ text: String) -> OwnState? {
-    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
-    let clause = text[text.index(after: colon)...].prefix { !";；.".contains($0) }
+    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") }) else { return nil }
+    let clause = text[text.index(after: colon)...].prefix { !$0.isOne(of: ";；.") }
     guard !clause.contains(","), StateText.words(clause).contains(where: StateText.isDay),
       let state = phrases.state(of: clause, in: .suffix)
     else { return nil }
@@ -54,7 +54,7 @@ struct OwnStateReader {
     guard characters.count > 4 else { return nil }
     for index in stride(from: characters.count - 1, to: 3, by: -1) {
       guard StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index]) else { continue }
-      guard characters[index - 1] == " ", "—–-|".contains(characters[index - 2]) else { return nil }
+      guard characters[index - 1] == " ", characters[index - 2].isOne(of: "—–-|") else { return nil }
       return OwnState(
         state: mark.state, via: .heading, token: String(characters[index]),
         rest: String(characters[..<(index - 2)]).trimmingWhitespace)
@@ -80,7 +80,7 @@ struct OwnStateReader {
   func cell(_ text: String) -> (state: TaskState, token: String)? {
     let sign = text.first { StateText.isSign($0) && vocabulary.mark($0) != nil }
     let words = text.filter { !StateText.isSign($0) }.trimmingWhitespace
-    let cut = String(words.prefix { !"(,;（，；.。".contains($0) }).trimmingWhitespace
+    let cut = String(words.prefix { !$0.isOne(of: "(,;（，；.。") }).trimmingWhitespace
     for part in [words, cut] where !part.isEmpty {
       if let state = phrases.state(of: part, in: .cell) { return (state, part) }
     }
@@ -88,7 +88,7 @@ struct OwnStateReader {
       return (percent >= 100 ? .done : percent <= 0 ? .open : .inProgress, words)
     }
     if let state = phrases.leadingState(of: cut, in: .cell) { return (state, cut) }
-    if let inside = words.firstIndex(where: { "(（".contains($0) }),
+    if let inside = words.firstIndex(where: { $0.isOne(of: "(（") }),
       let state = phrases.state(of: words[inside...], in: .cell)
     {
       return (state, words)
@@ -156,7 +156,7 @@ struct OwnStateReader {
   private func leadingWord(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
     guard let first = characters.first else { return nil }
     guard !isHeading else { return capitalHead(characters) }
-    if first == "[" || first == "(" || first == "【", let close = characters.firstIndex(where: { "])】".contains($0) }),
+    if first == "[" || first == "(" || first == "【", let close = characters.firstIndex(where: { $0.isOne(of: "])】") }),
       close > 1, close < StateLimits.head, close + 1 < characters.count
     {
       let inside = String(characters[1..<close])
@@ -191,9 +191,9 @@ struct OwnStateReader {
       let character = text[index]
       let next = text.index(after: index)
       let isDash =
-        "—–-".contains(character) && index > text.startIndex && text[text.index(before: index)] == " "
+        character.isOne(of: "—–-") && index > text.startIndex && text[text.index(before: index)] == " "
         && next < text.endIndex && text[next] == " "
-      if ":：".contains(character) || isDash {
+      if character.isOne(of: ":：") || isDash {
         var start = next
         while start < text.endIndex, text[start].isWhitespace { start = text.index(after: start) }
         return (text[..<index], text[start...])
@@ -207,11 +207,11 @@ struct OwnStateReader {
 
   func trailing(_ characters: [Character], isHeading: Bool) -> OwnState? {
     var end = characters.count
-    while end > 0, characters[end - 1].isWhitespace || ".。!".contains(characters[end - 1]) { end -= 1 }
+    while end > 0, characters[end - 1].isWhitespace || characters[end - 1].isOne(of: ".。!") { end -= 1 }
     guard end > 1 else { return nil }
     // A date or a number in brackets tells when, not in which state.
-    if isHeading, ")）]".contains(characters[end - 1]),
-      let open = characters[..<end].lastIndex(where: { "(（[".contains($0) }), open > 1
+    if isHeading, characters[end - 1].isOne(of: ")）]"),
+      let open = characters[..<end].lastIndex(where: { $0.isOne(of: "(（[") }), open > 1
     {
       let inside = String(characters[(open + 1)..<(end - 1)])
       if let percent = Self.percent(inside) {
@@ -262,7 +262,7 @@ struct OwnStateReader {
   /// `Login ✅`, `Login (✅)`.
   private func trailingMark(_ characters: [Character], _ end: Int, _ isHeading: Bool) -> OwnState? {
     var last = end - 1
-    if ")]）".contains(characters[last]), last > 0 { last -= 1 }
+    if characters[last].isOne(of: ")]）"), last > 0 { last -= 1 }
     guard StateText.isSign(characters[last]) else { return nil }
     var first = last
     while first > 0, StateText.isSign(characters[first - 1]) { first -= 1 }
@@ -271,7 +271,7 @@ struct OwnStateReader {
       let mark = vocabulary.mark(characters[index])
     else { return nil }
     var start = first
-    while start > 0, " ([（-–—:：|".contains(characters[start - 1]) { start -= 1 }
+    while start > 0, characters[start - 1].isOne(of: " ([（-–—:：|") { start -= 1 }
     guard start > 0 else { return nil }
     // `Login - DONE ✅`: a word takes precedence over a mark next to it.
     let before = trailingPhrase(characters, start, isHeading) ?? trailingBracket(characters, start)
@@ -283,11 +283,12 @@ struct OwnStateReader {
 
   /// `Login (done)`, `Phase 2 [in progress]`: the first of the parts between commas that is a state.
   private func trailingBracket(_ characters: [Character], _ end: Int) -> OwnState? {
-    guard ")]）】".contains(characters[end - 1]), let open = characters[..<end].lastIndex(where: { "([（【".contains($0) }),
+    guard characters[end - 1].isOne(of: ")]）】"),
+      let open = characters[..<end].lastIndex(where: { $0.isOne(of: "([（【") }),
       open > 0, end - open <= StateLimits.bracket
     else { return nil }
     let inside = String(characters[(open + 1)..<(end - 1)])
-    for part in inside.split(whereSeparator: { ",;，、".contains($0) }).prefix(1) {
+    for part in inside.split(whereSeparator: { $0.isOne(of: ",;，、") }).prefix(1) {
       guard !part.contains("/"), !Self.beginsWithNumber(part), let state = tailState(String(part)) else { continue }
       return OwnState(
         state: state, token: part.trimmingWhitespace, rest: String(characters[..<open]).trimmingWhitespace)
@@ -303,7 +304,7 @@ struct OwnStateReader {
       let character = characters[index]
       let isSpaced = characters[index - 1] == " " && index + 1 < end && characters[index + 1] == " "
       let isSign = StateText.isSign(character) && index + 1 < end && characters[index - 1] == " "
-      guard ":：—→".contains(character) || ("–-|".contains(character) && isSpaced) || isSign else { continue }
+      guard character.isOne(of: ":：—→") || (character.isOne(of: "–-|") && isSpaced) || isSign else { continue }
       let start = isSign ? index : index + 1
       let tail = String(characters[start..<end]).trimmingWhitespace
       guard !tail.isEmpty, !tail.contains("/"), !tail.hasPrefix("#"), !Self.beginsWithNumber(tail),
@@ -319,7 +320,7 @@ struct OwnStateReader {
         continue
       }
       var stop = index
-      while stop > 0, " -–—:：|*".contains(characters[stop - 1]) { stop -= 1 }
+      while stop > 0, characters[stop - 1].isOne(of: " -–—:：|*") { stop -= 1 }
       guard stop > 0 else { return nil }
       return OwnState(
         state: state, token: mark == nil ? tail : String(tail.prefix(1)),
@@ -334,7 +335,7 @@ struct OwnStateReader {
       !characters[0].isNumber
     else { return nil }
     let rest = String(characters[boldLength...])
-    let clause = rest.prefix { !".;,。，；—–(".contains($0) }
+    let clause = rest.prefix { !$0.isOne(of: ".;,。，；—–(") }
     guard let state = phrases.state(of: clause, in: .word) else { return nil }
     return OwnState(state: state, token: clause.trimmingWhitespace, rest: String(characters[..<boldLength]))
   }
@@ -343,7 +344,7 @@ struct OwnStateReader {
   private func capitals(_ characters: [Character]) -> OwnState? {
     let text = String(characters)
     guard let space = text.lastIndex(of: " ") else { return nil }
-    let word = text[text.index(after: space)...].filter { !".!".contains($0) }
+    let word = text[text.index(after: space)...].filter { !$0.isOne(of: ".!") }
     guard (3...12).contains(word.count), word.allSatisfy({ $0.isUppercase }),
       let state = phrases.state(of: word, in: .word), state == .done || state == .inProgress
     else { return nil }
@@ -369,7 +370,7 @@ struct OwnStateReader {
   /// “get it done.”
   private func closingWord(_ characters: [Character]) -> OwnState? {
     let text = String(characters)
-    let sentence = text.prefix { !"(（".contains($0) }.trimmingWhitespace
+    let sentence = text.prefix { !$0.isOne(of: "(（") }.trimmingWhitespace
     guard sentence.hasSuffix("."), let space = sentence.lastIndex(of: " ") else { return nil }
     let word = sentence[sentence.index(after: space)...].dropLast()
     let name = sentence[..<space].trimmingWhitespace
@@ -381,7 +382,7 @@ struct OwnStateReader {
   private func afterBold(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
     guard !isHeading, boldLength > 0, boldLength < characters.count else { return nil }
     var index = boldLength
-    while index < characters.count, " :：-–—(".contains(characters[index]) { index += 1 }
+    while index < characters.count, characters[index].isOne(of: " :：-–—(") { index += 1 }
     guard index < characters.count, StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index]),
       !Self.beginsWithDate(String(characters[(index + 1)...]))
     else { return nil }
@@ -393,13 +394,13 @@ struct OwnStateReader {
 
   private func tailState(_ text: String) -> TaskState? {
     if let state = phrases.state(of: text, in: .suffix) { return state }
-    let cut = text.prefix { !"(,;（，".contains($0) }
+    let cut = text.prefix { !$0.isOne(of: "(,;（，") }
     return cut.count < text.count ? phrases.state(of: cut, in: .suffix) : nil
   }
 
   /// Whether a text begins with a count, such as “4 implemented”.
   private static func beginsWithNumber(_ text: some StringProtocol) -> Bool {
-    text.first { !$0.isWhitespace && !"~≈<>".contains($0) }?.isNumber == true
+    text.first { !$0.isWhitespace && !$0.isOne(of: "~≈<>") }?.isNumber == true
   }
 
   /// Whether a text begins with a date, which makes a sign before it an attribute.

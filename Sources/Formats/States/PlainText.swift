@@ -11,7 +11,7 @@ struct PlainText {
   /// Whether the text is one bold run, apart from a colon or period at its end.
   var isBold: Bool {
     boldLength > 0
-      && text.dropFirst(boldLength).allSatisfy { ":：. ✅".contains($0) || $0.isWhitespace || StateText.isSign($0) }
+      && text.dropFirst(boldLength).allSatisfy { $0.isOne(of: ":：. ✅") || $0.isWhitespace || StateText.isSign($0) }
   }
   /// Whether it is a bold key followed by a colon and text: `**Goal:** text`.
   var isKeyed: Bool {
@@ -19,7 +19,7 @@ struct PlainText {
     let (key, rest) = (text.prefix(boldLength), text.dropFirst(boldLength))
     let value =
       key.hasSuffix(":") || key.hasSuffix("：")
-      ? rest : rest.first.map { ":：".contains($0) } == true ? rest.dropFirst() : ""
+      ? rest : rest.first.map { $0.isOne(of: ":：") } == true ? rest.dropFirst() : ""
     return StateText.words(value).contains { !StateText.isNumeric($0) }
   }
   /// Whether everything is struck through, apart from a remark in brackets: `~~Login~~ (version 2)`.
@@ -38,7 +38,7 @@ struct PlainText {
 
   /// The text before the colon of a `key: value` text.
   var key: String? {
-    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
+    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") }) else { return nil }
     let key = text[..<colon]
     // `due:2026-12-01` and `https://…` are none; “状态:完成” is.
     let next = text[text.index(after: colon)...].first

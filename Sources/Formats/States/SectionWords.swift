@@ -9,7 +9,7 @@ package import Plan
 /// the form that ``StateText/words(_:)`` returns.
 package enum SectionWords {
   /// What a phrase stands for.
-  enum Kind: CaseIterable {
+  enum Kind: Int, CaseIterable, CodingKey {
     /// A heading with this beginning is over advice, reasons, or criteria, in which marks are not states.
     case advice
     /// The same, where the phrase is the whole heading.
@@ -176,7 +176,7 @@ package enum SectionWords {
 
   /// The parts of a title, one of which may name a plan: “Kingdom — Roadmap”, “Roadmap for the kingdom (2027)”.
   private static func parts(ofTitle text: String) -> [String] {
-    let words = text.split(whereSeparator: { ":：—–|()（）".contains($0) || $0.isNewline }).flatMap { part in
+    let words = text.split(whereSeparator: { $0.isOne(of: ":：—–|()（）") || $0.isNewline }).flatMap { part in
       part.split(separator: " ").split { has(.connector, StateText.fold($0)) }.map { $0.joined(separator: " ") }
     }
     return words.filter { StateText.words($0).count <= StateLimits.titleWords }
@@ -201,7 +201,7 @@ package enum SectionWords {
 
   /// Whether a text begins with a key that introduces a former problem: “Problem: …”.
   static func isProblem(_ text: some StringProtocol) -> Bool {
-    guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
+    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") }) else { return false }
     return isPhrase(.problem, text[..<colon])
   }
 
@@ -226,7 +226,7 @@ package enum SectionWords {
 
   /// The kind of a column according to its header; nil for a column of text.
   static func column(_ text: some StringProtocol) -> StateColumn? {
-    if text.allSatisfy({ "#№＃ ".contains($0) }), text.contains(where: { !$0.isWhitespace }) { return .number }
+    if text.allSatisfy({ $0.isOne(of: "#№＃ ") }), text.contains(where: { !$0.isWhitespace }) { return .number }
     let phrase = StateText.words(text).joined(separator: " ")
     return columns.first { has($0.kind, phrase) }?.column
   }
@@ -244,23 +244,33 @@ package enum SectionWords {
     has(kind, StateText.words(text).joined(separator: " "))
   }
 
-  private static func has(_ kind: Kind, _ phrase: String) -> Bool { self[kind].contains(phrase) }
+  private static func has(_ kind: Kind, _ phrase: String) -> Bool {
+    table.kinds[phrase].map { $0 & 1 << UInt64(kind.rawValue) != 0 } ?? false
+  }
 
-  private static subscript(kind: Kind) -> Set<String> { phrases[kind] ?? [] }
+  private static subscript(kind: Kind) -> [String] { table.phrases[kind.rawValue] }
 
-  private static let advice = PhraseIndex(phrases[.advice] ?? [])
-  private static let endings = PhraseIndex(phrases[.ending] ?? [])
+  private static let advice = PhraseIndex(SectionWords[.advice])
+  private static let endings = PhraseIndex(SectionWords[.ending])
 
   // MARK: Files
 
-  private static let phrases: [Kind: Set<String>] = {
-    var phrases: [Kind: Set<String>] = [:]
+  private struct Table {
+    /// The phrases of each kind, by its number.
+    var phrases = Array(repeating: [String](), count: Kind.allCases.count)
+    /// A bit for each kind of a phrase.
+    var kinds = [String: UInt64](minimumCapacity: 2000)
+  }
+
+  private static let table: Table = {
+    var table = Table()
     for path in paths {
       for (kinds, phrase) in rows(EmbeddedFiles.bytes(path) ?? []) {
-        for kind in kinds { phrases[kind, default: []].insert(phrase) }
+        for kind in kinds { table.phrases[kind.rawValue].append(phrase) }
+        table.kinds[phrase, default: 0] |= kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
       }
     }
-    return phrases
+    return table
   }()
 
   /// The languages of the files, and further names of them in names of files: “ROADMAP_CN”.
@@ -269,7 +279,7 @@ package enum SectionWords {
 
   static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/States/Sections/") }
 
-  private static let kinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ("\($0)", $0) })
+  private static let kinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0.stringValue, $0) })
 
   /// The lines of a file that can be read; a test excludes others.
   static func rows(_ bytes: [UInt8]) -> [(kinds: [Kind], phrase: String)] {
@@ -293,8 +303,8 @@ package enum SectionWords {
 struct PhraseIndex: Sendable {
   private let phrases: [String: [[String]]]
 
-  init(_ phrases: Set<String>) {
-    let all = phrases.map { $0.split(separator: " ").map(String.init) }
+  init(_ phrases: [String]) {
+    let all = phrases.map { $0.utf8.split(separator: ASCII.space).map { String(Substring($0)) } }
     self.phrases = Dictionary(grouping: all) { $0[0] }
   }
 

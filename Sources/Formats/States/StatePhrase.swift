@@ -135,7 +135,7 @@ struct StatePhrase {
     for index in characters.indices {
       let isColon = characters[index] == ":" || characters[index] == "："
       let isDash =
-        "—–-".contains(characters[index]) && index > 0 && index + 1 < characters.count && characters[index - 1] == " "
+        characters[index].isOne(of: "—–-") && index > 0 && index + 1 < characters.count && characters[index - 1] == " "
         && characters[index + 1] == " "
       guard isColon || isDash else { continue }
       guard StateText.words(String(characters[(index + 1)...])).count <= StateLimits.wordsAfterColon else { return nil }
@@ -187,12 +187,13 @@ struct StatePhrase {
     var depth = 0
     var rest = ""
     for character in text {
-      switch character {
-      case "(", "[", "（", "【", "{":
+      if character.isOne(of: "([（【{") {
         depth += 1
         rest.append(" ")
-      case ")", "]", "）", "】", "}": depth = max(0, depth - 1)
-      default: if depth == 0 { rest.append(character) }
+      } else if character.isOne(of: ")]）】}") {
+        depth = max(0, depth - 1)
+      } else if depth == 0 {
+        rest.append(character)
       }
     }
     return rest

@@ -45,7 +45,7 @@ package enum StateText {
 
   /// A text with spaces in place of some signs.
   static func spaced(_ text: String, without signs: String) -> String {
-    String(text.map { signs.contains($0) ? " " : $0 })
+    String(text.map { $0.isOne(of: signs) ? " " : $0 })
   }
 
   /// The words of a text, folded: runs of letters, digits, apostrophes, and hyphens between letters.
@@ -90,6 +90,17 @@ package enum StateText {
   /// Whether a word is a number, a version, a date, a count, or a percentage, and so has no state.
   static func isNumeric(_ word: String) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }
-    return word.count { $0.isLetter } <= 2 || word.allSatisfy { $0.isNumber || "年月日期周季度월년일주차.-%x".contains($0) }
+    return word.count { $0.isLetter } <= 2 || word.allSatisfy { $0.isNumber || $0.isOne(of: "年月日期周季度월년일주차.-%x") }
+  }
+}
+
+extension Character {
+  /// Whether it is one of a few signs.
+  ///
+  /// Most characters are ASCII and are only compared with bytes; `String.contains(_:)` would compare each with the signs outside
+  /// ASCII by their canonical equivalence.
+  func isOne(of signs: String) -> Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return signs.contains(self) }
+    return utf8.count == 1 && signs.utf8.contains(byte)
   }
 }

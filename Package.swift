@@ -149,7 +149,8 @@ let package = Package(
     library(
       "LiveSite",
       on: [
-        "Base", "Covers", "Git", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace",
+        "Base", "Covers", "Git", "GitHistory", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile",
+        "Workspace",
       ]),
     library("MCP", on: ["Base", "GitHistory", "Plan", "Reports", "TodoEditing", "Workspace"]),
     library(
@@ -183,7 +184,7 @@ let package = Package(
     tests(of: "Git", with: ["Base"]),
     tests(of: "Covers"),
     tests(of: "Workspace", with: ["Base", "EmbeddedFiles", "Plan"]),
-    tests(of: "LiveSite", with: ["Base", "Plan", "Preview", "TodoEditing", "Workspace"]),
+    tests(of: "LiveSite", with: ["Base", "GitHistory", "Plan", "Preview", "TodoEditing", "Workspace"]),
     tests(of: "GitHistory", with: ["Base", "History", "Plan", "TodoFile"]),
     tests(of: "Drawing", with: ["Base", "History", "Plan"]),
     tests(of: "Mustache", with: ["Base"]),

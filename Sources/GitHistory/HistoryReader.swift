@@ -1,6 +1,6 @@
 package import Base
 import Git
-public import History
+package import History
 public import Plan
 
 /// Reads the history of a plan's files from git.
@@ -9,6 +9,8 @@ public struct HistoryReader: Sendable {
   public struct Options: Sendable {
     /// Whether revisions on merged branches are also listed.
     public var includesBranches = false
+    /// Whether the projects of the plan, and its lists if it has several, get histories of their own.
+    package var includesParts = false
     /// Whether to use and update the cache.
     public var usesCache = true
     /// The reading mode for the revisions; nil uses each text's own.
@@ -20,29 +22,6 @@ public struct HistoryReader: Sendable {
 
     /// Creates the default options: no merged branches, with the cache, no progress reports.
     public init() {}
-  }
-
-  /// The history of one file.
-  public struct FileResult: Sendable {
-    /// The completions of its tasks, by task index; nil for tasks that are not done or were already done in the first
-    /// revision.
-    public var completed: [Completion?]
-    /// The due dates of its tasks and groups along the history.
-    public var ledger: DateLedger
-    /// Whether the repository contains only the newest revisions.
-    public var isShallow: Bool
-    /// How many revisions could not be read.
-    public var unreadable: Int
-  }
-
-  /// The history of a plan.
-  public struct Result: Sendable {
-    /// The history of all files together; nil if git has no revision of any of them.
-    public var history: History?
-    /// One entry per file; nil for a file without revisions in git.
-    public var files: [FileResult?]
-    /// The histories of the requested parts; nil for one without revisions.
-    public var parts: [History?] = []
   }
 
   /// Files as they were, such as at the base of a report.
@@ -58,59 +37,71 @@ public struct HistoryReader: Sendable {
     }
   }
 
-  /// - Parameter documents: the current files; one that differs from its last revision adds a point.
+  /// - Parameter plan: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
-  /// - Parameter parts: the files of each part of the plan that gets a history of its own, by their indices.
   /// - Parameter earlier: the files as they were, whose history is read from the same revisions.
+  /// - Returns: the histories, and notes on what they lack.
   /// - Throws: ``GitError``.
   package static func read(
-    _ documents: [TodoDocument], today: CalendarDate, parts: [[Int]] = [], options: Options = Options(),
-    before earlier: Earlier? = nil
-  ) async throws -> (now: Result, earlier: Result?) {
-    var read = try await RepositoryLogs.read(documents, options)
+    _ plan: TodoPlan, today: CalendarDate, options: Options = Options(), before earlier: Earlier? = nil
+  ) async throws -> (now: PlanHistory, earlier: PlanHistory?, notes: [String]) {
+    var read = try await RepositoryLogs.read(plan.documents, options)
     var catalog = TaskCatalog()
     let logs = read.takeLogs(into: &catalog)
     let then = earlier.map { result(logs, $0.documents, $0.today, without: $0.later, &catalog) }
-    return (result(logs, documents, today, parts: parts, &catalog), then)
+    let now = result(logs, plan.documents, today, partsOf: options.includesParts ? plan : nil, &catalog)
+    return (now, then, notes(logs, plan.documents))
   }
 
   private static func result(
-    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, parts: [[Int]] = [],
+    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, partsOf plan: TodoPlan? = nil,
     without later: Set<String> = [], _ catalog: inout TaskCatalog
-  ) -> Result {
+  ) -> PlanHistory {
     let files = zip(documents, logs).map { document, log in
       log.map { withPresent($0, document, today, without: later, &catalog) } ?? []
     }
-    guard logs.contains(where: { $0 != nil }) else {
-      return Result(history: nil, files: logs.map { _ in nil }, parts: parts.map { _ in nil })
-    }
+    var result = PlanHistory()
+    guard logs.contains(where: { $0 != nil }) else { return result }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
     history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
-    var result = Result(
-      history: history,
-      files: logs.enumerated().map { index, log in
-        log.map {
-          FileResult(
-            completed: walk.completed[index], ledger: walk.ledgers[index], isShallow: $0.repository.isShallow,
-            unreadable: $0.unreadable)
-        }
-      })
+    result.history = history
+    result.completed = zip(logs, walk.completed).map { $0 == nil ? nil : $1 }
+    result.ledgers = zip(logs, walk.ledgers).map { $0 == nil ? nil : $1 }
+    guard let plan else { return result }
     // Parts may have the same files, such as a project with one list.
-    var made: [[Int]: History?] = [Array(documents.indices): history]
-    for part in parts {
-      let known =
-        made[part]
-        ?? {
-          guard part.contains(where: { logs[$0] != nil }) else { return nil }
-          return HistoryBuilder.run(part.map { files[$0] }, today: today, in: catalog).history
-        }()
-      made[part] = known
-      result.parts.append(known)
+    var known: [[Int]: History?] = [Array(documents.indices): history]
+    func made(of part: [Int]) -> History? {
+      if let known = known[part] { return known }
+      let isThere = part.contains { logs[$0] != nil }
+      let made = isThere ? HistoryBuilder.run(part.map { files[$0] }, today: today, in: catalog).history : nil
+      known[part] = .some(made)
+      return made
     }
+    let projects = Dictionary(grouping: documents.indices, by: { plan.project(of: $0) })
+    for case (let project?, let part) in projects { result.projects[project] = made(of: part) }
+    if !plan.isSingle { result.lists = plan.lists.map { made(of: $0) } }
     return result
+  }
+
+  /// What a user should know about histories that lack something.
+  private static func notes(_ logs: [FileLog?], _ documents: [TodoDocument]) -> [String] {
+    var notes: [String] = []
+    for case (let path, let log?) in zip(documents.map(\.source.path), logs) {
+      if log.repository.isShallow {
+        notes.append(
+          "\(path): older revisions are missing from this shallow clone; run “git fetch --unshallow” (in GitHub Actions, set fetch-depth: 0)"
+        )
+      }
+      if log.unreadable > 0 {
+        notes.append(
+          "\(path): \(Words.count(log.unreadable, "revision", "revisions")) cannot be read and count as missing"
+        )
+      }
+    }
+    return notes
   }
 
   /// The revisions of a file, followed by the present file if it differs from the last of them.

@@ -1,4 +1,5 @@
 import Base
+import GitHistory
 import Plan
 package import Preview
 import Site
@@ -198,10 +199,7 @@ package actor LiveSite: PreviewSource {
     let signature = WatchedFiles.signature(plan, options, today)
     guard signature != self.signature else { return nil }
     if options.baseURL != nil { options.baseURL = address }
-    options.history = past?.history(plan)
-    options.projects = past?.projects ?? [:]
-    options.lists = past?.lists(plan) ?? []
-    options.completed = past?.completed(plan) ?? []
+    if let past { options.past = past.history(for: plan) }
     let number = count + 1
     options.live = LivePages(
       version: version(number),
@@ -232,10 +230,12 @@ package actor LiveSite: PreviewSource {
   /// Reads the git history now.
   private func readHistory() async {
     let plan = read.plan
+    var options = HistoryReader.Options()
+    options.includesParts = true
     guard files.maker.request.hasHistory, let today = try? files.maker.request.today(),
-      let result = try? await HistorySource(plan: plan, today: today).read(), !Task.isCancelled
+      let history = try? await HistoryReader.read(plan, today: today, options: options), !Task.isCancelled
     else { return }
-    past = PastDays(result, of: plan)
+    past = PastDays(history.now, of: plan)
     signature = nil
   }
 

@@ -1,40 +1,45 @@
 import Base
 import History
 import Plan
-import Workspace
 
 /// The latest history, for files that may have changed since it was read.
 struct PastDays: Sendable {
-  private let history: History?
-  var hasHistory: Bool { history != nil }
-  /// The histories of the projects.
-  let projects: [Int: History]
-  private let lists: [History?]
-  /// The text of each file at that time, and the completion dates of its tasks.
-  private let files: [(document: TodoDocument, days: [Completion?]?)]
+  /// The history as it was read.
+  private let read: PlanHistory
+  var hasHistory: Bool { read.history != nil }
+  /// The files at that time.
+  private let documents: [TodoDocument]
 
   /// The number of tasks above which a changed file has no dates until its history is read again, because matching
   /// takes long.
   private static let most = 20_000
 
-  init(_ result: HistorySource.Result, of plan: TodoPlan) {
-    history = result.history
-    projects = result.projects
-    lists = result.lists
-    files = zip(plan.documents, result.completed).map { ($0, $1) }
+  init(_ read: PlanHistory, of plan: TodoPlan) {
+    (self.read, documents) = (read, plan.documents)
+  }
+
+  /// What of the history applies to the files as they are now.
+  func history(for plan: TodoPlan) -> PlanHistory {
+    var past = PlanHistory()
+    past.history = history(plan)
+    past.projects = read.projects
+    // Other files have other lists.
+    past.lists = isSame(plan) ? read.lists : []
+    past.completed = completed(plan)
+    return past
   }
 
   /// The history, with the places that the tasks of the last week have now; without that week if other files belong to the
   /// plan.
-  func history(_ plan: TodoPlan) -> History? {
-    guard var history else { return nil }
+  private func history(_ plan: TodoPlan) -> History? {
+    guard var history = read.history else { return nil }
     guard isSame(plan) else {
       history.dropRecent()
       return history
     }
     var places: [Int: [Int?]] = [:]
     history.place { document, task in
-      let (then, now) = (files[document].document, plan.documents[document])
+      let (then, now) = (documents[document], plan.documents[document])
       if then.source.bytes == now.source.bytes { return task }
       let known = places[document] ?? Self.places(of: then, in: now)
       places[document] = known
@@ -43,13 +48,9 @@ struct PastDays: Sendable {
     return history
   }
 
-  /// The histories of the lists; none if other files belong to the plan.
-  func lists(_ plan: TodoPlan) -> [History?] { isSame(plan) ? lists : [] }
-
   /// Whether the plan still consists of the same files.
   private func isSame(_ plan: TodoPlan) -> Bool {
-    files.count == plan.documents.count
-      && zip(files, plan.documents).allSatisfy { $0.document.source.path == $1.source.path }
+    documents.map(\.source.path) == plan.documents.map(\.source.path)
   }
 
   /// The index that each task of a file has in its changed text; nil for one that is gone.
@@ -61,10 +62,10 @@ struct PastDays: Sendable {
   }
 
   /// The completion dates of the tasks in each file.
-  func completed(_ plan: TodoPlan) -> [[Completion?]?] {
+  private func completed(_ plan: TodoPlan) -> [[Completion?]?] {
     plan.documents.enumerated().map { index, document in
-      guard files.indices.contains(index), let days = files[index].days else { return nil }
-      let then = files[index].document
+      guard read.completed.indices.contains(index), let days = read.completed[index] else { return nil }
+      let then = documents[index]
       if then.source.bytes == document.source.bytes { return days }
       guard document.tasks.count <= Self.most, then.tasks.count == days.count else { return nil }
       let (old, new) = (TaskIDs(of: then), TaskIDs(of: document))

@@ -16,7 +16,8 @@ struct HistoryReaderTests {
     var options = HistoryReader.Options()
     options.includesBranches = true
     options.usesCache = false
-    return try await HistoryReader.read([document], today: CalendarDate(days: 20_778), options: options).now.history
+    let plan = TodoPlan([document])
+    return try await HistoryReader.read(plan, today: CalendarDate(days: 20_778), options: options).now.history
   }
 
   @Test(arguments: [1, 2] as [UInt64])

@@ -1,11 +1,11 @@
 import Base
 import Foundation
+import GitHistory
 import History
 import Plan
 import TestSupport
 import Testing
 import TodoFile
-import Workspace
 
 @testable import LiveSite
 
@@ -23,13 +23,14 @@ struct PastDaysTests {
       return TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
     }
     let then = try plan("- [x] a\n- [ ] b\n- [x] c\n")
-    let past = PastDays(try await HistorySource(plan: then, today: today).read(), of: then)
+    let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)
     func finished(_ plan: TodoPlan) -> [String]? {
-      past.history(plan)?.recent?.changes.map { "\($0.title) \($0.index.map(String.init) ?? "-")" }.sorted()
+      past.history(for: plan).history?.recent?.changes
+        .map { "\($0.title) \($0.index.map(String.init) ?? "-")" }.sorted()
     }
     #expect(finished(then) == ["a 0", "c 2"])
     #expect(try finished(plan("- [ ] new\n- [x] a\n- [ ] b\n")) == ["a 1", "c -"])
     #expect(try finished(plan("- [x] a\n", at: "OTHER.md")) == nil)
-    #expect(try past.history(plan("- [x] a\n", at: "OTHER.md"))?.points.isEmpty == false)
+    #expect(try past.history(for: plan("- [x] a\n", at: "OTHER.md")).history?.points.isEmpty == false)
   }
 }

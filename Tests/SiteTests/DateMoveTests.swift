@@ -29,7 +29,8 @@ struct DateMoveTests {
     let result = HistoryBuilder.run([revisions], in: catalog)
     let plan = TodoPlan([documents[documents.count - 1]])
     var options = SiteOptions()
-    (options.history, options.completed, options.ledgers) = (result.history, result.completed, result.ledgers)
+    options.past.history = result.history
+    (options.past.completed, options.past.ledgers) = (result.completed, result.ledgers)
     (options.baseURL, options.lang) = ("https://a.org/", lang)
     let tree = ProgressTree(plan, today: start.advanced(by: 22), lang: lang)
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)

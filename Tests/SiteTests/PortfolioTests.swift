@@ -25,7 +25,7 @@ struct PortfolioTests {
   {
     let tree = ProgressTree(plan, today: today, lang: lang)
     var options = SiteOptions()
-    (options.lists, options.lang) = (histories, lang)
+    (options.past.lists, options.lang) = (histories, lang)
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
     return try SitePath(path).flatMap { try site.bytes($0) }.map { String(decoding: $0, as: UTF8.self) }
   }

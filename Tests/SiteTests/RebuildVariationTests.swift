@@ -43,8 +43,8 @@ struct RebuildVariationTests {
     }
     let plan = TodoPlan(documents)
     var options = input.options
-    if input.points > 0 { options.history = history(input.points) }
-    options.completed = documents.map { document in
+    if input.points > 0 { options.past.history = history(input.points) }
+    options.past.completed = documents.map { document in
       input.completed.map { day in
         document.tasks.map { $0.state == .done ? Completion(day: day, revision: nil) : nil }
       }

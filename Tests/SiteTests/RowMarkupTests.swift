@@ -71,7 +71,7 @@ struct RowMarkupTests {
     let done = plan.documents[0].tasks.map { task in
       task.state == .done ? Completion(day: CalendarDate(days: 20_000), revision: nil) : nil
     }
-    site.completed = [done, nil]
+    site.past.completed = [done, nil]
     let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
     var found: Set<[String]> = []
     for path in built.paths where path.description.hasSuffix(".html") {

@@ -48,7 +48,8 @@ struct WeekPageTests {
       ], in: catalog)
     let plan = TodoPlan([documents[documents.count - 1]])
     var options = SiteOptions()
-    (options.history, options.completed, options.ledgers) = (result.history, result.completed, result.ledgers)
+    options.past.history = result.history
+    (options.past.completed, options.past.ledgers) = (result.completed, result.ledgers)
     options.lang = lang
     let tree = ProgressTree(plan, today: today, lang: lang)
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)

@@ -99,9 +99,9 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
     // The site's address is known, which is all that the feed, sitemap and canonical links need.
     if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
     let site = try parts.site(of: plan)
-    try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
+    try refuseShorterHistory(site, publisher, isShallow: parts.options.past.history?.isShallow == true)
     try write(site, publisher)
-    if let last = parts.options.history?.points.last, last.revision == nil {
+    if let last = parts.options.past.history?.points.last, last.revision == nil {
       Console.note("\(last.path): has changes that are not committed; the site shows them")
     }
     try await tell(try await publisher.publish(), publisher, repository)

@@ -6,7 +6,6 @@ import GitHistory
 import History
 import Plan
 import Reports
-import Workspace
 
 /// Shows progress over the file's git history.
 struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
@@ -41,12 +40,12 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
     let format = json ? .json : format
     let plan = try await files.plan()
     let tree = ProgressTree(plan, today: try common.today())
-    var source = HistorySource(plan: plan, today: tree.today)
-    source.options.usesCache = !noCache
-    source.options.includesBranches = format == .json || format == .csv
-    source.options.progress = ReadingProgress().report
-    let result = try await source.read()
-    guard let history = result.history, !history.isEmpty else {
+    var options = HistoryReader.Options()
+    options.usesCache = !noCache
+    options.includesBranches = format == .json || format == .csv
+    options.progress = ReadingProgress().report
+    let read = try await HistoryReader.read(plan, today: tree.today, options: options)
+    guard let history = read.now.history, !history.isEmpty else {
       let path = plan.documents.first?.source.path ?? "-"
       if path == "-" { throw CommandFailure("standard input has no history; specify a file") }
       throw CommandFailure(
@@ -54,8 +53,8 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
           ? "\(path): not in a git repository; history requires one"
           : "\(path): not committed to git yet; history begins with the first commit")
     }
-    for note in result.notes { Console.error("ringmark: \(note)") }
-    let outlook = Outlook(plan, tree, history: history, ledgers: result.ledgers)
+    for note in read.notes { Console.error("ringmark: \(note)") }
+    let outlook = Outlook(plan, tree, history: history, ledgers: read.now.ledgers)
     switch format {
     case .text: Console.output(HistoryText.render(history, outlook, tree, style: common.color.style()))
     case .json: Console.output(HistoryJSON.render(history, outlook, tree))

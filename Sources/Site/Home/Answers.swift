@@ -221,7 +221,9 @@ struct Answers {
 
   /// When the file was last changed, and in which commit; empty without a history.
   private var lastChange: HTML {
-    guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return HTML() }
+    guard let last = context.options.past.history?.points.last(where: \.isPresent), !context.isSingle else {
+      return HTML()
+    }
     return HTML { html in
       html += context.html(.lastChanged, ["date": context.time(last.day)])
       if let revision = last.revision {

@@ -68,7 +68,7 @@ struct HomePage: SitePage {
     let outlook = context.outlook
     isList =
       (1..<context.tree.nodes.count).allSatisfy { context.group($0)?.due == nil } && update.isEmpty
-      && context.tree.root.weighted == nil && context.options.projects.isEmpty
+      && context.tree.root.weighted == nil && context.options.past.projects.isEmpty
       && outlook.deadlines.allSatisfy { $0.node == nil }
       && !(outlook.pace?.days ?? 0 >= Outlook.judgedDays && outlook.goal.map { $0.left * 2 >= outlook.left } ?? false)
       && Self.isMostlyUnowned(context)

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import History
 public import Plan
 
 /// Builds a site in memory from a plan and its figures, as a pure function.
@@ -87,7 +88,7 @@ public enum SiteBuilder {
     if !context.updates.isEmpty { try add(UpdatesPage.path) { UpdatesPage(context: context) } }
     if PortfolioPage.count(context) > 0 {
       try add(PortfolioPage.path) { PortfolioPage(context: context, lateFirst: true) }
-      if context.options.lists.contains(where: { $0 != nil }) {
+      if context.options.past.lists.contains(where: { $0 != nil }) {
         try add("portfolio-quiet.html") { PortfolioPage(context: context, lateFirst: false) }
       }
     }

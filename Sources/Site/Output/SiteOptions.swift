@@ -26,20 +26,15 @@ public struct SiteOptions: Sendable {
   /// The pictures of groups and texts.
   public var images = GroupPictures()
 
-  /// Progress over time; nil if there is no history.
-  public var history: History?
-  /// The histories of the projects, by their index among the plan's folders.
-  public var projects: [Int: History] = [:]
-  /// The histories of the lists of several (``TodoPlan/lists``); empty or nil if they are not known.
-  public var lists: [History?] = []
-  /// The completion of each task according to git, by file and task; empty or nil if it is not known.
-  public var completed: [[Completion?]?] = []
-  /// The due dates of tasks and groups along the history, by file; empty or nil if they are not known.
-  public var ledgers: [DateLedger?] = []
+  /// The history of the plan and its files, as far as it is known.
+  public var past = PlanHistory()
   /// The address below which the history's commits are, with a trailing slash; nil for no links.
   public var commits: String?
   /// Additional data for pages of the preview server; nil for a site written to disk.
   public var live: LivePages?
+
+  /// The completion of each task according to git.
+  var completed: [[Completion?]?] { past.completed }
 
   /// Creates options with their defaults.
   public init() {}

@@ -51,7 +51,7 @@ struct ChartReading {
   /// The figures of each day with a revision, each as days since the one before, done, and total; the last day of the known
   /// part, the range of the forecast, and the words of a date.
   var attributes: HTML {
-    guard let history = context.options.history else { return HTML() }
+    guard let history = context.options.past.history else { return HTML() }
     var before: Int32 = 0
     let days = BurnUpSeries.days(history).map { sample in
       defer { before = sample.day.days }

@@ -72,7 +72,7 @@ struct DateMoves {
   /// The unfinished groups and tasks below a node whose dates moved: groups first, and of each kind those that slipped
   /// the most.
   func all(below node: Int = 0) -> [Moved] {
-    guard !context.options.ledgers.isEmpty else { return [] }
+    guard !context.options.past.ledgers.isEmpty else { return [] }
     let groups = groups(below: node, context.moved)
     let tasks = (node == 0 ? context.tasks : context.tasks(below: node)).compactMap { reference -> Moved? in
       guard let track = context.moved(reference) else { return nil }
@@ -273,6 +273,6 @@ extension SiteContext {
   }
 
   private func ledger(_ document: Int) -> DateLedger? {
-    options.ledgers.indices.contains(document) ? options.ledgers[document] : nil
+    options.past.ledgers.indices.contains(document) ? options.past.ledgers[document] : nil
   }
 }

@@ -45,7 +45,7 @@ struct ForecastNotes {
   var range: String {
     guard let forecast = outlook.forecast else {
       // What has a last due date but no history has no forecast either.
-      return context.options.history == nil && outlook.goal != nil && outlook.left > 0
+      return context.options.past.history == nil && outlook.goal != nil && outlook.left > 0
         ? context.text(.forecastYoung) : ""
     }
     switch forecast.outcome {

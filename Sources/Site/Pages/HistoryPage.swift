@@ -19,7 +19,7 @@ struct HistoryPage: SitePage {
 
   init(context: SiteContext) {
     self.context = context
-    history = context.options.history ?? History()
+    history = context.options.past.history ?? History()
     table = WeekTable(history, today: context.today, limit: Self.listed)
     removed = history.archived.filter { !$0.isInText }
   }

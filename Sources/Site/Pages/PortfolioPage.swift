@@ -59,12 +59,12 @@ struct PortfolioPage: SitePage {
   }
 
   private static func row(_ node: Int, _ files: [Int], number: Int, _ context: SiteContext) -> Row {
-    let options = context.options
+    let past = context.options.past
     let plan = TodoPlan(files.map { context.plan.documents[$0] })
-    let history = options.lists.indices.contains(number) ? options.lists[number] : nil
+    let history = past.lists.indices.contains(number) ? past.lists[number] : nil
     let outlook = Outlook(
       plan, ProgressTree(plan, today: context.today), history: history,
-      ledgers: options.ledgers.count == context.plan.documents.count ? files.map { options.ledgers[$0] } : [])
+      ledgers: past.ledgers.count == context.plan.documents.count ? files.map { past.ledgers[$0] } : [])
     return Row(
       node: node, progress: context.tree.nodes[node].progress, outlook: outlook, next: next(node, context),
       changed: history?.points.last?.day)

@@ -71,14 +71,14 @@ final class SiteContext: Sendable {
     self.tree = tree
     self.options = options
     isRightToLeft = Self.isRightToLeft(options.lang)
-    let outlook = Outlook(plan, tree, history: options.history, ledgers: options.ledgers)
+    let outlook = Outlook(plan, tree, history: options.past.history, ledgers: options.past.ledgers)
     self.outlook = outlook
     let dependencies =
       plan.documents.contains { $0.attributes.contains { $0.kind == .after } }
       ? Digest.Dependencies(plan, plan.references) : nil
     self.dependencies = dependencies
-    digest = options.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
-    series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
+    digest = options.past.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
+    series = options.past.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     contentLanguage = Self.contentLanguage(options.lang, code: language.code)
     templates = try Templates(overrides: options.overrides)
@@ -99,7 +99,7 @@ final class SiteContext: Sendable {
     let hasTimeline = !timeline.rows.isEmpty
     let parts = Assets.Part.allCases.filter {
       switch $0 {
-      case .history: options.history != nil
+      case .history: options.past.history != nil
       case .timeline: hasTimeline && !isSingle
       case .single: isSingle
       default: true
@@ -184,9 +184,9 @@ final class SiteContext: Sendable {
   /// The web page of the commit in which a task was done; nil if the commit or the address of the repository is not
   /// known.
   func commit(_ reference: TaskReference) -> String? {
-    guard let base = options.commits, options.projects.isEmpty, let revision = fromHistory(reference)?.revision else {
-      return nil
-    }
+    guard let base = options.commits, options.past.projects.isEmpty,
+      let revision = fromHistory(reference)?.revision
+    else { return nil }
     return base + revision
   }
 

@@ -10,7 +10,7 @@ struct Trend {
   /// A small chart for the home page that links to the large one, with a line at the last due date; empty if there is no
   /// history.
   var html: HTML {
-    guard !context.isSingle, context.series?.samples.count ?? 0 > 1, let history = context.options.history,
+    guard !context.isSingle, context.series?.samples.count ?? 0 > 1, let history = context.options.past.history,
       let series = BurnUpSeries(
         history, today: context.today, window: Self.days(context), forecast: context.outlook.forecast?.days),
       let last = series.samples.last
@@ -62,7 +62,7 @@ struct Trend {
 
   /// The recently finished tasks of a project; nil for any other node, and if there are none.
   func finishedLately(in node: Int) -> String? {
-    guard let folder = context.tree.nodes[node].folder, let history = context.options.projects[folder] else {
+    guard let folder = context.tree.nodes[node].folder, let history = context.options.past.projects[folder] else {
       return nil
     }
     return lately(history)
@@ -71,7 +71,8 @@ struct Trend {
   /// A small chart for a project; empty for any other node.
   func html(of node: Int) -> HTML {
     guard !context.isSingle, let folder = context.tree.nodes[node].folder,
-      let series = context.options.projects[folder].flatMap({ BurnUpSeries($0, today: context.today, forecast: nil) }),
+      let history = context.options.past.projects[folder],
+      let series = BurnUpSeries(history, today: context.today, forecast: nil),
       series.samples.count > 1
     else { return HTML() }
     return HTML("div", .class("trend")) {

@@ -19,7 +19,7 @@ struct WeekPage: SitePage, Sendable {
 
   /// - Returns: nil if there is no history, if the site is one page, and if there is nothing to tell.
   init?(context: SiteContext) {
-    guard !context.isSingle, context.series != nil, let week = context.options.history?.recent,
+    guard !context.isSingle, context.series != nil, let week = context.options.past.history?.recent,
       let digest = context.digest, !digest.isQuiet || !digest.needs.isEmpty
     else { return nil }
     (self.context, self.week, self.digest) = (context, week, digest)
@@ -72,7 +72,7 @@ struct WeekPage: SitePage, Sendable {
   /// week in which the history begins.
   static func lastChanges(_ context: SiteContext) -> HTML {
     guard !context.isSingle, context.series != nil, context.digest?.isQuiet == true, isUnchanged(context),
-      let history = context.options.history, history.weeks.count > 1, let week = history.weeks.last,
+      let history = context.options.past.history, history.weeks.count > 1, let week = history.weeks.last,
       let last = history.points.last(where: \.isPresent)?.day
     else { return HTML() }
     let digest = Digest(week.changes, week.groupDates, context.plan, context.tree)
@@ -121,7 +121,7 @@ struct WeekPage: SitePage, Sendable {
   /// The sentence of a week in which nothing changed, also where it has no page because nothing needs anybody; empty for any
   /// other week, for a file that has not changed for longer, and without a history.
   static func quiet(_ context: SiteContext) -> String {
-    guard context.series != nil, let week = context.options.history?.recent, context.digest?.isQuiet == true else {
+    guard context.series != nil, let week = context.options.past.history?.recent, context.digest?.isQuiet == true else {
       return ""
     }
     // What has not changed at all tells for how long, beside the last change.
@@ -130,8 +130,8 @@ struct WeekPage: SitePage, Sendable {
 
   /// Whether the file has not changed in the last seven days.
   private static func isUnchanged(_ context: SiteContext) -> Bool {
-    guard let week = context.options.history?.recent,
-      let last = context.options.history?.points.last(where: \.isPresent)?.day
+    guard let week = context.options.past.history?.recent,
+      let last = context.options.past.history?.points.last(where: \.isPresent)?.day
     else { return false }
     return last < week.start
   }

@@ -81,17 +81,13 @@ package struct SiteMaker: Sendable {
   }
 
   private func addHistory(of plan: TodoPlan, today: CalendarDate, to parts: inout Parts) async {
-    var source = HistorySource(plan: plan, today: today)
-    source.options.progress = request.progress
+    var options = HistoryReader.Options()
+    options.includesParts = true
+    options.progress = request.progress
     do {
-      let result = try await source.read()
-      parts.notes += result.notes
-      guard let history = result.history else { return }
-      parts.options.history = history
-      parts.options.projects = result.projects
-      parts.options.lists = result.lists
-      parts.options.completed = result.completed
-      parts.options.ledgers = result.ledgers
+      let read = try await HistoryReader.read(plan, today: today, options: options)
+      parts.notes += read.notes
+      if read.now.history != nil { parts.options.past = read.now }
     } catch {
       if case GitError.incomplete = error { parts.lacksHistory = true }
       parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")

@@ -33,7 +33,7 @@ package struct OutlookReader {
     {
       earlier = HistoryReader.Earlier(base.documents, today: today, without: later)
     }
-    let read = try? await HistoryReader.read(plan.documents, today: tree.today, options: options, before: earlier)
+    let read = try? await HistoryReader.read(plan, today: tree.today, options: options, before: earlier)
     var then: Outlook?
     if earlier != nil, let base, let files {
       let plan = files.plan(base.documents)
@@ -42,7 +42,7 @@ package struct OutlookReader {
     return Result(now: Self.outlook(plan, tree, read?.now), history: read?.now.history, base: then)
   }
 
-  private static func outlook(_ plan: TodoPlan, _ tree: ProgressTree, _ read: HistoryReader.Result?) -> Outlook {
-    Outlook(plan, tree, history: read?.history, ledgers: read?.files.map { $0?.ledger } ?? [])
+  private static func outlook(_ plan: TodoPlan, _ tree: ProgressTree, _ past: PlanHistory?) -> Outlook {
+    Outlook(plan, tree, history: past?.history, ledgers: past?.ledgers ?? [])
   }
 }

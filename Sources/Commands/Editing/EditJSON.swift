@@ -34,28 +34,24 @@ struct EditJSON {
       json.field("undo", edit)
       json.field("isChanged", isChanged)
       json.field("diff", difference)
-      json.array("tasks", outcome.tasks) { json, index in json.object { write(index, to: &$0) } }
-      json.array("next", outcome.next) { json, next in
-        json.object { json in
-          switch next {
-          case .added(let index):
-            json.field("verb", "added")
-            write(index, to: &json)
-          case .removed(let title):
-            json.field("verb", "removed")
-            json.field("title", title)
-          case .missing(let title, let refusal):
-            json.field("verb", "missing")
-            json.field("title", title)
-            json.field("reason", refusal?.description)
-          }
+      json.objects("tasks", outcome.tasks) { write($1, to: &$0) }
+      json.objects("next", outcome.next) { json, next in
+        switch next {
+        case .added(let index):
+          json.field("verb", "added")
+          write(index, to: &json)
+        case .removed(let title):
+          json.field("verb", "removed")
+          json.field("title", title)
+        case .missing(let title, let refusal):
+          json.field("verb", "missing")
+          json.field("title", title)
+          json.field("reason", refusal?.description)
         }
       }
       json.field("boxes", outcome.boxes)
       let first = outcome.tasks.first.flatMap { index in report.map { Int($0.document.tasks[index].group) } }
-      json.field("group", group ?? outcome.group ?? first) { json, group in
-        json.object { report?.write(group, to: &$0) }
-      }
+      json.object("group", group ?? outcome.group ?? first) { report?.write($1, to: &$0) }
     }
     return json.text + "\n"
   }

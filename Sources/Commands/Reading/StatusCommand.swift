@@ -72,7 +72,7 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
     if isJSON {
       Console.output(
         StatusJSON.render(plan, tree, diagnostics: counts) { json in
-          json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
+          json.object("outlook") { OutlookJSON.write(outlook, tree, &$0) }
         })
     } else {
       Console.output(

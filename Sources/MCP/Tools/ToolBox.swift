@@ -56,11 +56,9 @@ struct ToolBox: Sendable {
   /// - Parameter structured: the same content as JSON.
   private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
     JSONWriter.object { json in
-      json.array("content") { json in
-        json.object { json in
-          json.field("type", "text")
-          json.field("text", text)
-        }
+      json.objects("content", [text]) { json, text in
+        json.field("type", "text")
+        json.field("text", text)
       }
       if let structured { json.field("structuredContent") { $0.raw(structured) } }
       json.field("isError", isError)
@@ -72,27 +70,19 @@ struct ToolBox: Sendable {
   /// The plan and its files, as the result of `resources/list`.
   func resources() async -> [UInt8] {
     let paths = (try? await plan.read().files.paths) ?? []
+    let status = ("plan:///status", "Progress", "The progress of the plan as JSON", "application/json")
+    let files = paths.map { (Self.uri($0), $0, "A todo file of the plan", "text/markdown") }
     return JSONWriter.object { json in
-      json.array("resources") { json in
-        Self.write("plan:///status", "Progress", "The progress of the plan as JSON", "application/json", to: &json)
-        for path in paths {
-          Self.write(Self.uri(path), path, "A todo file of the plan", "text/markdown", to: &json)
+      json.objects("resources", [status] + files) { json, resource in
+        let (uri, name, text, type) = resource
+        for (key, value) in [("uri", uri), ("name", name), ("description", text), ("mimeType", type)] {
+          json.field(key, value)
         }
       }
     }.bytes
   }
 
   private static func uri(_ path: String) -> String { "plan:///files/\(PercentEncoding.encoded(path))" }
-
-  private static func write(
-    _ uri: String, _ name: String, _ text: String, _ type: String, to json: inout JSONWriter
-  ) {
-    json.object { json in
-      for (key, value) in [("uri", uri), ("name", name), ("description", text), ("mimeType", type)] {
-        json.field(key, value)
-      }
-    }
-  }
 
   /// The contents of a resource, as the result of `resources/read`; only the files of the plan can be read.
   func resource(_ uri: String) async throws(RPCError) -> [UInt8] {
@@ -113,10 +103,8 @@ struct ToolBox: Sendable {
       throw RPCError(code: -32_603, message: "\(error)")
     }
     return JSONWriter.object { json in
-      json.array("contents") { json in
-        json.object { json in
-          for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] { json.field(key, value) }
-        }
+      json.objects("contents", [found]) { json, found in
+        for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] { json.field(key, value) }
       }
     }.bytes
   }

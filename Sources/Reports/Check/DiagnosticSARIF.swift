@@ -48,12 +48,10 @@ public enum DiagnosticSARIF {
       json.field("ruleIndex", codes.firstIndex(of: diagnostic.code))
       json.field("level", diagnostic.severity.rawValue)
       json.object("message") { $0.field("text", diagnostic.message) }
-      json.array("locations") { json in
-        json.object { json in
-          json.object("physicalLocation") { json in
-            json.object("artifactLocation") { $0.field("uri", PercentEncoding.encoded(path)) }
-            json.object("region") { writeRegion(diagnostic.range, in: source, &$0) }
-          }
+      json.objects("locations", [diagnostic.range]) { json, range in
+        json.object("physicalLocation") { json in
+          json.object("artifactLocation") { $0.field("uri", PercentEncoding.encoded(path)) }
+          json.object("region") { writeRegion(range, in: source, &$0) }
         }
       }
     }

@@ -19,12 +19,10 @@ public enum TeamsReport {
   private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
     JSONWriter.object { json in
       json.field("type", "message")
-      json.array("attachments") { json in
-        json.object { json in
-          json.field("contentType", "application/vnd.microsoft.card.adaptive")
-          json.field("contentUrl") { $0.null() }
-          json.object("content") { card(report, digest, site, listed: listed, &$0) }
-        }
+      json.objects("attachments", ["application/vnd.microsoft.card.adaptive"]) { json, type in
+        json.field("contentType", type)
+        json.field("contentUrl") { $0.null() }
+        json.object("content") { card(report, digest, site, listed: listed, &$0) }
       }
     }.line
   }
@@ -50,12 +48,10 @@ public enum TeamsReport {
       if let since = digest.since { block([Run(since, .subtle)], isApart: true, &json) }
     }
     guard let site else { return }
-    json.array("actions") { json in
-      json.object { json in
-        json.field("type", "Action.OpenUrl")
-        json.field("title", "Open the site")
-        json.field("url", site)
-      }
+    json.objects("actions", [site]) { json, site in
+      json.field("type", "Action.OpenUrl")
+      json.field("title", "Open the site")
+      json.field("url", site)
     }
   }
 

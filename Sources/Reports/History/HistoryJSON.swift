@@ -18,7 +18,7 @@ public enum HistoryJSON {
       json.objects("points", history.revisions) { write($1, &$0) }
       json.objects("weeks", history.weeks) { write($1, tree.files, &$0) }
       write(outlook.forecast, &json)
-      json.field("outlook") { OutlookJSON.write(outlook, tree, &$0) }
+      json.object("outlook") { OutlookJSON.write(outlook, tree, &$0) }
       json.objects("archived", history.archived) { write($1, &$0) }
     }.line
   }

@@ -4,43 +4,41 @@ public import Plan
 
 /// The outlook of a plan as JSON: the verdict, its reasons, the figures, and the limits of the rule.
 public enum OutlookJSON {
-  /// Writes the value of the key `outlook`.
+  /// Writes the members of the object with the key `outlook`.
   public static func write(_ outlook: Outlook, _ tree: ProgressTree, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("verdict", outlook.verdict?.rawValue)
-      json.field("reasons", outlook.reasons.map(\.rawValue))
+    json.field("verdict", outlook.verdict?.rawValue)
+    json.field("reasons", outlook.reasons.map(\.rawValue))
+    json.numbers([
+      ("left", outlook.left), ("overdue", outlook.overdue), ("milestonesOverdue", outlook.milestonesOverdue),
+    ])
+    json.field("lastDue", outlook.deadlines.last?.due.description)
+    json.field("due", outlook.deadline(of: 0)?.due.description)
+    json.objects("deadlines", outlook.deadlines) { write($1, outlook, tree, &$0) }
+    json.object("pace", outlook.pace) { json, pace in
+      json.field("since", pace.since.description)
       json.numbers([
-        ("left", outlook.left), ("overdue", outlook.overdue), ("milestonesOverdue", outlook.milestonesOverdue),
+        ("days", pace.days), ("finished", pace.finished), ("reopened", pace.reopened), ("net", pace.net),
+        ("added", pace.added), ("cut", pace.cut),
       ])
-      json.field("lastDue", outlook.deadlines.last?.due.description)
-      json.field("due", outlook.deadline(of: 0)?.due.description)
-      json.objects("deadlines", outlook.deadlines) { write($1, outlook, tree, &$0) }
-      json.object("pace", outlook.pace) { json, pace in
-        json.field("since", pace.since.description)
-        json.numbers([
-          ("days", pace.days), ("finished", pace.finished), ("reopened", pace.reopened), ("net", pace.net),
-          ("added", pace.added), ("cut", pace.cut),
-        ])
-        json.field("perWeek", Pace.shown(pace.perWeek))
-      }
-      json.object("setback", outlook.setback) { json, setback in
-        json.field("date", setback.day.description)
-        json.numbers([("reopened", setback.reopened)])
-      }
-      json.field("quietWeeks", outlook.quietWeeks)
-      json.object("missing") { $0.numbers([("owner", outlook.unowned), ("date", outlook.undated)]) }
-      json.object("forecast", outlook.forecast) { write($1, &$0) }
-      json.object("rule") { json in
-        json.numbers([
-          ("offTrackOverduePercent", Outlook.offTrackOverduePercent),
-          ("offTrackPacePercent", Outlook.offTrackPacePercent), ("paceWeeks", Pace.weeks),
-          ("atRiskPacePercent", Outlook.atRiskPacePercent),
-          ("atRiskTimePercent", Outlook.atRiskTimePercent),
-          ("atRiskQuietWeeks", Outlook.atRiskQuietWeeks), ("atRiskMoves", Outlook.atRiskMoves),
-          ("moveDays", Outlook.moveDays), ("judgedDays", Outlook.judgedDays),
-          ("onTrackDays", Outlook.onTrackDays),
-        ])
-      }
+      json.field("perWeek", Pace.shown(pace.perWeek))
+    }
+    json.object("setback", outlook.setback) { json, setback in
+      json.field("date", setback.day.description)
+      json.numbers([("reopened", setback.reopened)])
+    }
+    json.field("quietWeeks", outlook.quietWeeks)
+    json.object("missing") { $0.numbers([("owner", outlook.unowned), ("date", outlook.undated)]) }
+    json.object("forecast", outlook.forecast) { write($1, &$0) }
+    json.object("rule") { json in
+      json.numbers([
+        ("offTrackOverduePercent", Outlook.offTrackOverduePercent),
+        ("offTrackPacePercent", Outlook.offTrackPacePercent), ("paceWeeks", Pace.weeks),
+        ("atRiskPacePercent", Outlook.atRiskPacePercent),
+        ("atRiskTimePercent", Outlook.atRiskTimePercent),
+        ("atRiskQuietWeeks", Outlook.atRiskQuietWeeks), ("atRiskMoves", Outlook.atRiskMoves),
+        ("moveDays", Outlook.moveDays), ("judgedDays", Outlook.judgedDays),
+        ("onTrackDays", Outlook.onTrackDays),
+      ])
     }
   }
 

@@ -14,8 +14,8 @@ struct ProgressFiles {
   ) throws {
     try site.add("progress.json") {
       StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
-        json.array("moves", DateMoves(context: context).all()) { write($1, &$0) }
-        json.field("outlook") { OutlookJSON.write(context.outlook, context.tree, &$0) }
+        json.objects("moves", DateMoves(context: context).all()) { write($1, &$0) }
+        json.object("outlook") { OutlookJSON.write(context.outlook, context.tree, &$0) }
       }
     }
     try site.add("progress.schema.json", EmbeddedFiles.bytes(".github/docs/schemas/progress.schema.json") ?? [])
@@ -32,21 +32,17 @@ struct ProgressFiles {
   }
 
   private func write(_ moved: DateMoves.Moved, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("kind", moved.isMilestone ? "milestone" : "task")
-      json.field("name", moved.name)
-      json.field("url", moved.href(""))
-      json.field("first", moved.track.first.description)
-      json.field("due", moved.track.current?.description)
-      json.numbers([("days", moved.track.slip)])
-      json.array("moves", moved.track.moves) { json, move in
-        json.object { json in
-          json.field("day", move.day.description)
-          json.field("from", move.old.description)
-          json.field("to", move.new.description)
-          json.numbers([("days", move.days)])
-        }
-      }
+    json.field("kind", moved.isMilestone ? "milestone" : "task")
+    json.field("name", moved.name)
+    json.field("url", moved.href(""))
+    json.field("first", moved.track.first.description)
+    json.field("due", moved.track.current?.description)
+    json.numbers([("days", moved.track.slip)])
+    json.objects("moves", moved.track.moves) { json, move in
+      json.field("day", move.day.description)
+      json.field("from", move.old.description)
+      json.field("to", move.new.description)
+      json.numbers([("days", move.days)])
     }
   }
 

@@ -16,10 +16,9 @@ struct WebManifest {
       ] {
         json.field(key, value)
       }
-      json.array("icons", [("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]) { json, icon in
-        json.object { json in
-          for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] { json.field(key, value) }
-        }
+      let icons = [("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]
+      json.objects("icons", icons) { json, icon in
+        for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] { json.field(key, value) }
       }
     }.line
   }

@@ -7,15 +7,13 @@ enum ExchangeJSON {
     JSONWriter.object { json in
       json.field("schema", 1)
       json.field("title", plan.title)
-      json.array("tasks", plan.flat) { json, entry in
+      json.objects("tasks", plan.flat) { json, entry in
         let fields = FieldText.texts(entry.task, entry.path, entry.depth)
-        json.object { json in
-          for name in FieldName.written {
-            switch name {
-            case .group, .tags, .people, .after: json.field(name.rawValue, fields[name] ?? [])
-            case .depth: json.field(name.rawValue, entry.depth)
-            default: json.field(name.rawValue, fields[name]?.first)
-            }
+        for name in FieldName.written {
+          switch name {
+          case .group, .tags, .people, .after: json.field(name.rawValue, fields[name] ?? [])
+          case .depth: json.field(name.rawValue, entry.depth)
+          default: json.field(name.rawValue, fields[name]?.first)
           }
         }
       }

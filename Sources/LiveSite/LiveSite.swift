@@ -1,4 +1,5 @@
 import Base
+import Covers
 import GitHistory
 import Plan
 package import Preview
@@ -288,7 +289,7 @@ package actor LiveSite: PreviewSource {
   /// Stores an uploaded picture, or downloads a random one; nil if pages are read-only.
   package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
     guard token != nil, let paths = edition?.paths, paths.indices.contains(file) else { return nil }
-    return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
+    return await PagePicture(folder: PictureFolder(besideFile: paths[file])).answer(body, isUpload: isUpload)
   }
 
   /// Why a picture that was just set is not shown.

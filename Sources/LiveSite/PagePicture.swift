@@ -7,7 +7,7 @@ import Workspace
 
 /// A picture that a page uploads or requests; it is stored before a group refers to it.
 struct PagePicture: Sendable {
-  let shelf: CoverShelf
+  let folder: PictureFolder
 
   func answer(_ body: [UInt8], isUpload: Bool) async -> PreviewAnswer {
     do {
@@ -20,7 +20,7 @@ struct PagePicture: Sendable {
         json.field("image", picture.fileName)
         json.field("preview", picture.dataURL)
       }
-      _ = try shelf.store(picture)
+      _ = try folder.store(picture)
       return PreviewAnswer(.done, json.bytes)
     } catch {
       return ChangeAnswer.failure(error)

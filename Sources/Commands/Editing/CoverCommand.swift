@@ -61,7 +61,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
     options.file = path
     let document = try options.input.reader.document(path)
     let finder = TaskFinder(document: document)
-    let shelf = CoverShelf(file: path)
+    let folder = PictureFolder(besideFile: path)
     if let random {
       let groups =
         all
@@ -72,23 +72,23 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
       }
       let found = await RandomCovers(service: PictureService(random)).fetch(
         groups.map { (slug: document.groups[$0].slug, name: document.groups[$0].name) })
-      try set(found.pictures, shelf, options)
+      try set(found.pictures, folder, options)
       if found.failures > 0 { throw CommandFailure.silent(code: 1) }
     } else {
       let group = try finder.group(names[0])
-      try set([(document.groups[group].slug, try CoverShelf.read(names[1]))], shelf, options)
+      try set([(document.groups[group].slug, try GroupPicture.read(names[1]))], folder, options)
     }
   }
 
   /// Stores pictures and references them in the todo file: either all of them or none.
-  private func set(_ pictures: [(slug: String, picture: GroupPicture)], _ shelf: CoverShelf, _ options: EditOptions)
-    throws
-  {
+  private func set(
+    _ pictures: [(slug: String, picture: GroupPicture)], _ folder: PictureFolder, _ options: EditOptions
+  ) throws {
     guard !pictures.isEmpty else { return }
     var made: [String] = []
     do {
       for (_, picture) in pictures where !options.dryRun {
-        if try shelf.store(picture) { made.append(picture.fileName) }
+        if try folder.store(picture) { made.append(picture.fileName) }
       }
       try EditSession(options: options).run { runner in
         let names = try pictures.map { slug, picture in
@@ -105,7 +105,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
           zip(names, pictures).map { "✎ \(TerminalText.visible($0)) — image: \($1.1.fileName)" })
       }
     } catch {
-      for path in made { shelf.forget(path) }
+      for path in made { folder.forget(path) }
       throw error as? CommandFailure ?? CommandFailure("\(error)")
     }
   }

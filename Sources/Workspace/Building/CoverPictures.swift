@@ -1,24 +1,18 @@
 import Base
-import Covers
+package import Covers
 import Pictures
 package import Site
 
-/// The folder for the covers of a todo file's groups.
-package struct CoverShelf: Sendable {
-  private let folder: PictureFolder
-
+extension PictureFolder {
+  /// The folder for the covers of a todo file's groups.
   /// - Parameter file: the todo file; if it is a symbolic link, pictures are stored next to its target.
-  package init(file: String) {
-    folder = PictureFolder(
-      beside: PathName.folder(of: PathName.real(file)))
-  }
+  package init(besideFile file: String) { self.init(beside: PathName.folder(of: PathName.real(file))) }
 
   /// Stores a picture under its ``GroupPicture/fileName`` and returns whether it was new.
-  package func store(_ picture: GroupPicture) throws -> Bool { try folder.store(picture.bytes, at: picture.fileName) }
+  package func store(_ picture: GroupPicture) throws -> Bool { try store(picture.bytes, at: picture.fileName) }
+}
 
-  /// Removes a stored picture, because the change that was to use it failed.
-  package func forget(_ path: String) { folder.forget(path) }
-
+extension GroupPicture {
   /// Reads a user's picture file in the form in which it will be stored.
   package static func read(_ path: String) throws -> GroupPicture {
     guard let kind = FileKind(path) else {

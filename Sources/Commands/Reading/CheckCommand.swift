@@ -104,10 +104,8 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       return (document, diagnostics)
     }
     let count = Words.count(fixes.count, "problem", "problems")
-    let id = try UndoStore.update(document.source.path) { now in
-      guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
-      return (bytes, UndoNote(EditSummary(.fixed, .file, nil, count: fixes.count)))
-    }
+    let note = UndoNote(EditSummary(.fixed, .file, nil, count: fixes.count))
+    let id = try UndoStore.replace((document.source, bytes), note)
     let undo = "ringmark undo\(files.paths.isEmpty ? "" : " -f \(path)")"
     Console.note("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")
     let next = try reader.document(document.source.path, settings: document.source.settings)

@@ -23,9 +23,9 @@ package struct FilePair {
   package func write(_ note: UndoNote) throws -> Int? {
     // If an earlier change was killed between the two files, its first half becomes part of this one.
     let added =
-      to.bytes == to.source.bytes ? interrupted?.id : try Self.update(to, note, force: force, creates: true)
+      to.bytes == to.source.bytes ? interrupted?.id : try UndoStore.replace(to, note, force: force, creates: true)
     do {
-      let removed = try Self.update(from, note, force: force)
+      let removed = try UndoStore.replace(from, note, force: force)
       if let added, let removed {
         UndoStore(file: from.source.path)?.link(removed, to: to.source.path, added)
         UndoStore(file: to.source.path)?.link(added, to: from.source.path, removed)
@@ -41,15 +41,5 @@ package struct FilePair {
   private var interrupted: UndoStore.Record? {
     let last = UndoStore(file: to.source.path)?.last(leaving: to.source.bytes)
     return last?.partner == nil ? last : nil
-  }
-
-  /// Writes one file if it is still as it was read.
-  static func update(
-    _ file: (source: SourceText, bytes: [UInt8]), _ note: UndoNote, force: Bool = false, creates: Bool = false
-  ) throws -> Int? {
-    try UndoStore.update(file.source.path, force: force, creates: creates) { now in
-      guard now.bytes == file.source.bytes else { throw TodoFileStore.stale(file.source.path) }
-      return (file.bytes, note)
-    }
   }
 }

@@ -58,7 +58,7 @@ package struct Redo: Sendable {
       }
       return (source: source, bytes: bytes)
     }
-    guard made.count == 2 else { return try FilePair.update(made[0], note) }
+    guard made.count == 2 else { return try UndoStore.replace(made[0], note) }
     let isGaining = files[0].after.count > files[0].before.count
     return try FilePair(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1]).write(note)
   }

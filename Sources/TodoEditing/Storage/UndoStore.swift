@@ -186,6 +186,16 @@ public struct UndoStore: Sendable {
     return id
   }
 
+  /// Writes the new bytes of a file if it is still as it was read; otherwise as ``update(_:force:creates:written:_:)``.
+  package static func replace(
+    _ file: (source: SourceText, bytes: [UInt8]), _ note: UndoNote, force: Bool = false, creates: Bool = false
+  ) throws -> Int? {
+    try update(file.source.path, force: force, creates: creates) { now in
+      guard now.bytes == file.source.bytes else { throw TodoFileStore.stale(file.source.path) }
+      return (file.bytes, note)
+    }
+  }
+
   /// The ids of the stored edits, the newest last.
   public var ids: [Int] { names.map(Self.id) }
 

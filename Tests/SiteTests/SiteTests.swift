@@ -1,8 +1,10 @@
 import EmbeddedFiles
 import Foundation
 import Mustache
+import Plan
 import TestSupport
 import Testing
+import TodoFile
 
 @testable import Base
 @testable import Site
@@ -31,7 +33,9 @@ struct SiteTests {
   }
 
   @Test func `two pages at one path are an error`() throws {
-    var site = Site()
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: []))])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    var site = Site(context: try SiteContext(plan, tree: tree, options: SiteOptions()))
     try site.add("a.html", "1")
     #expect(throws: SiteError.self) { try site.add("a.html", "2") }
   }

@@ -26,6 +26,6 @@ public struct SiteWords: Sendable {
 }
 
 extension Site {
-  /// The words of its pages; English for a site assembled by hand.
-  public var words: SiteWords { context.map { SiteWords($0.language, $0.options.live) } ?? .english }
+  /// The words of its pages.
+  public var words: SiteWords { SiteWords(context.language, context.options.live) }
 }

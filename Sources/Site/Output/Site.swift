@@ -12,11 +12,8 @@ public struct Site: Sendable {
   }
 
   private var contents: [SitePath: Content] = [:]
-  /// The context from which pages are rendered; nil for a site assembled by hand.
-  let context: SiteContext?
-
-  /// Creates a site without files and without a plan.
-  public init() { context = nil }
+  /// The context from which pages are rendered.
+  let context: SiteContext
 
   init(context: SiteContext) { self.context = context }
 

@@ -44,13 +44,11 @@ public struct ReportHTML {
   }
 
   private var html: HTML {
-    var html = HTML(
-      "div", .init("lang", "en"), .init("style", "max-width:640px;color:#1b1a18;\(Self.font)")
-    ) {
+    var html = HTML()
+    html.line("div", .init("lang", "en"), .init("style", "max-width:640px;color:#1b1a18;\(Self.font)")) {
       $0.put("\n")
-      $0("h2", .init("style", "margin:0 0 4px;font-size:20px"), content: name(report.tree.title))
-      $0.put("\n")
-      $0("p", .init("style", "margin:0 0 12px")) {
+      $0.line("h2", .init("style", "margin:0 0 4px;font-size:20px"), content: name(report.tree.title))
+      $0.line("p", .init("style", "margin:0 0 12px")) {
         $0("strong", text: report.headline)
         if let base = report.base {
           $0.put(" ")
@@ -60,21 +58,19 @@ public struct ReportHTML {
           }
         }
       }
-      $0.put("\n")
       bar(&$0)
       list(report.gates.map { text("\($0.isMet ? "✅" : "❌") \($0.line)") }, to: &$0)
       groups(&$0)
       if let base = report.base { changes(base.change, to: &$0) }
       overdue(&$0)
     }
-    html.put("\n")
     return html
   }
 
   private func bar(_ html: inout HTML) {
     guard let percent = report.progress.percent else { return }
     let cells = [(percent, "#2b59d9"), (100 - percent, "#e3e1dc")].filter { $0.0 > 0 }
-    html(
+    html.line(
       "table", .init("role", "presentation"), .init("width", "100%"), .init("cellpadding", "0"),
       .init("cellspacing", "0"), .init("style", "margin:0 0 16px")
     ) {
@@ -87,7 +83,6 @@ public struct ReportHTML {
         }
       }
     }
-    html.put("\n")
   }
 
   private func groups(_ html: inout HTML) {
@@ -105,7 +100,7 @@ public struct ReportHTML {
     }
     guard !rows.isEmpty else { return }
     let cell = HTML.Attribute("style", "padding:4px 12px 4px 0;border-bottom:1px solid #e6e4df;text-align:left")
-    html(
+    html.line(
       "table", .init("cellpadding", "0"), .init("cellspacing", "0"),
       .init("style", "border-collapse:collapse;margin:0 0 12px;\(Self.font)")
     ) {
@@ -116,7 +111,6 @@ public struct ReportHTML {
         }
       }
     }
-    html.put("\n")
   }
 
   private func changes(_ change: ScopeChange, to html: inout HTML) {
@@ -167,17 +161,15 @@ public struct ReportHTML {
   }
 
   private func heading(_ text: String, to html: inout HTML) {
-    html("h3", .init("style", "margin:16px 0 4px;font-size:15px"), text: text)
-    html.put("\n")
+    html.line("h3", .init("style", "margin:16px 0 4px;font-size:15px"), text: text)
   }
 
   /// At most the first 50 items, and the number of the others; nothing without items.
   private func list(_ items: [Content], to html: inout HTML) {
     if items.isEmpty { return }
-    html("ul", .init("style", "margin:0 0 8px;padding-left:20px")) {
+    html.line("ul", .init("style", "margin:0 0 8px;padding-left:20px")) {
       for item in items.prefix(Self.listed) { $0("li", content: item) }
       if items.count > Self.listed { $0("li", text: "and \(items.count - Self.listed) more") }
     }
-    html.put("\n")
   }
 }

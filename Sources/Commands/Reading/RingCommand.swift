@@ -64,8 +64,8 @@ struct RingCommand: AsyncParsableCommand, ExplainedCommand {
     Console.output(
       """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(Markup.escape(String(dark)))">
-        <img src="\(Markup.escape(output))" width="\(size)" height="\(size)" alt="\(Markup.escape(title))">
+        <source media="(prefers-color-scheme: dark)" srcset="\(HTMLEscape.text(String(dark)))">
+        <img src="\(HTMLEscape.text(output))" width="\(size)" height="\(size)" alt="\(HTMLEscape.text(title))">
       </picture>
 
       """)

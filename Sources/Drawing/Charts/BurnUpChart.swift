@@ -115,7 +115,7 @@ public struct BurnUpChart: Sendable {
     let dark = Theme.dark
     return
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" height=\"\(n(height))\" role=\"img\">"
-      + "<title>\(Markup.escape(title))</title><style>@media(prefers-color-scheme:dark){.grid{stroke:\(dark.track.hex)}"
+      + "<title>\(HTMLEscape.text(title))</title><style>@media(prefers-color-scheme:dark){.grid{stroke:\(dark.track.hex)}"
       + ".scope{stroke:#a0a0a8}.tick{fill:#a0a0a8}.done{stroke:#86a5ff}.area,.band{fill:#86a5ff}"
       + ".mark{stroke:#a0a0a8}.mark.late{stroke:#ff9d94}.flag{fill:#ededf0}.flag.late{fill:#ff9d94}}</style>"
       + body + "</svg>\n"
@@ -175,8 +175,8 @@ public struct BurnUpChart: Sendable {
       let at = side(x(Double(mark.day.days) * 86_400)) + (place.isBefore ? -MarkLabels.gap : MarkLabels.gap)
       let name =
         mark.label.isEmpty
-        ? "" : "<tspan class=\"flag \(mark.classes)\">\(isolated(Markup.escape(mark.label)))</tspan> "
-      let words = name + isolated(Markup.escape(mark.date))
+        ? "" : "<tspan class=\"flag \(mark.classes)\">\(isolated(HTMLEscape.text(mark.label)))</tspan> "
+      let words = name + isolated(HTMLEscape.text(mark.date))
       return text(
         html: words, x: side(at), y: Double(place.row) * MarkLabels.rowHeight + 14,
         anchor: place.isBefore ? "end" : "start", classes: "tick on-lines")
@@ -187,7 +187,7 @@ public struct BurnUpChart: Sendable {
   private func isolated(_ text: String) -> String { isRightToLeft ? "\u{2068}\(text)\u{2069}" : text }
 
   private func text(_ text: String, x: Double, y: Double, anchor: String) -> String {
-    self.text(html: Markup.escape(text), x: x, y: y, anchor: anchor, classes: "tick")
+    self.text(html: HTMLEscape.text(text), x: x, y: y, anchor: anchor, classes: "tick")
   }
 
   private func text(html: String, x: Double, y: Double, anchor: String, classes: String) -> String {

@@ -45,7 +45,7 @@ public struct DayStrip: Sendable {
     let (width, height) = (weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap + Self.top)
     let paths = steps.enumerated().filter { !$1.isEmpty }.map { "<path class=\"s\($0)\" d=\"\($1)\"/>" }.joined()
     return
-      "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(names(weeks, month))\(paths)</svg>"
+      "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(HTMLEscape.text(label))</title>\(names(weeks, month))\(paths)</svg>"
   }
 
   /// The names of months above the weeks in which they begin, except where the right edge leaves no room.
@@ -53,7 +53,7 @@ public struct DayStrip: Sendable {
     (0..<max(0, weeks - 2)).compactMap { week -> String? in
       let days = (0..<7).map { start.advanced(by: week * 7 + $0) }
       guard let first = days.first(where: { $0.components.day == 1 }) else { return nil }
-      return "<text x=\"\(week * (Self.size + Self.gap))\" y=\"9\">\(Markup.escape(month(first)))</text>"
+      return "<text x=\"\(week * (Self.size + Self.gap))\" y=\"9\">\(HTMLEscape.text(month(first)))</text>"
     }.joined()
   }
 }

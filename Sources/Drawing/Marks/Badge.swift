@@ -43,8 +43,8 @@ public struct Badge: Sendable {
     let width = leftWidth + rightWidth
     let title = left.isEmpty ? right : "\(left): \(right)"
     var svg =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"20\" role=\"img\" aria-label=\"\(Markup.escape(title))\">"
-      + "<title>\(Markup.escape(title))</title>"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"20\" role=\"img\" aria-label=\"\(HTMLEscape.text(title))\">"
+      + "<title>\(HTMLEscape.text(title))</title>"
     // Two shapes instead of a clip path: some renderers ignore clipping.
     let isRound = style == .round
     let (begin, end) = isRound ? ("M4 0", "H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z") : ("M0 0", "H0Z")
@@ -60,7 +60,7 @@ public struct Badge: Sendable {
   }
 
   private func text(_ text: String, x: Int, width: Int, fill: String) -> String {
-    "<text x=\"\(x)\" y=\"14\" fill=\"\(fill)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\">\(Markup.escape(text))</text>"
+    "<text x=\"\(x)\" y=\"14\" fill=\"\(fill)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\">\(HTMLEscape.text(text))</text>"
   }
 
   private func cut(_ text: String) -> String {

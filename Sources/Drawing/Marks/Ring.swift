@@ -88,7 +88,7 @@ public struct Ring: Sendable {
     if let label {
       svg.svg(
         "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"\(ground == .dark ? "#ededf0" : "#1b1a18")\" font-family=\"system-ui,-apple-system,'Segoe UI',"
-          + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(Markup.escape(label))</text>")
+          + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(HTMLEscape.text(label))</text>")
     }
     svg.put("</svg>\n")
     return svg.description

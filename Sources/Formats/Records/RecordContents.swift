@@ -14,7 +14,7 @@ struct RecordContents {
   mutating func addHeading(_ name: String, at range: Range<Int>) {
     var heading = TodoHeading(
       level: 2, range: ByteRange(range), name: TextBounds.name(name), due: nil, endsInCheckMark: false)
-    if options.rendersHTML { heading.html = contents.render { $0 += Markup.escape(name).utf8 } }
+    if options.rendersHTML { heading.html = contents.render { $0 += HTMLEscape.text(name).utf8 } }
     contents.headings.append(heading)
   }
 

@@ -89,8 +89,6 @@ public enum GitLabReport {
         text.unicodeScalars.map {
           $0.value < 0x20 ? " " : $0.value == 0xFFFE || $0.value == 0xFFFF ? "\u{FFFD}" : $0
         }))
-    var bytes: [UInt8] = []
-    HTMLEscape.append(safe, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return HTMLEscape.text(safe)
   }
 }

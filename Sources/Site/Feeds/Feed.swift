@@ -20,7 +20,7 @@ struct Feed {
   static let entries = 50
 
   func render() -> String {
-    let title = Markup.escape(self.title)
+    let title = HTMLEscape.text(self.title)
     let page = node == 0 ? base : base + SiteContext.encode(context.page(node))
     let entries = (updates + completions + moves).enumerated().sorted {
       ($1.element.day, $0.offset) < ($0.element.day, $1.offset)
@@ -29,16 +29,16 @@ struct Feed {
     let latest = entries.first?.day ?? context.today
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"
-    xml += "<title>\(title)</title>\n<id>\(Markup.escape(page))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
+    xml += "<title>\(title)</title>\n<id>\(HTMLEscape.text(page))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
     xml +=
-      "<link rel=\"self\" href=\"\(Markup.escape(base + SiteContext.encode(path)))\"/>\n<link href=\"\(Markup.escape(page))\"/>\n"
-    xml += "<author><name>\(Markup.escape(context.options.author ?? context.tree.title))</name></author>\n"
+      "<link rel=\"self\" href=\"\(HTMLEscape.text(base + SiteContext.encode(path)))\"/>\n<link href=\"\(HTMLEscape.text(page))\"/>\n"
+    xml += "<author><name>\(HTMLEscape.text(context.options.author ?? context.tree.title))</name></author>\n"
     for entry in entries {
-      let link = Markup.escape(entry.link)
+      let link = HTMLEscape.text(entry.link)
       xml +=
-        "<entry><title>\(Markup.escape(entry.title))</title><id>\(link)\(entry.suffix)</id><link href=\"\(link)\"/>"
-      xml += "<updated>\(entry.day)T00:00:00Z</updated><category term=\"\(Markup.escape(entry.category))\"/>"
-      if !entry.content.isEmpty { xml += "<content type=\"html\">\(Markup.escape(entry.content))</content>" }
+        "<entry><title>\(HTMLEscape.text(entry.title))</title><id>\(link)\(entry.suffix)</id><link href=\"\(link)\"/>"
+      xml += "<updated>\(entry.day)T00:00:00Z</updated><category term=\"\(HTMLEscape.text(entry.category))\"/>"
+      if !entry.content.isEmpty { xml += "<content type=\"html\">\(HTMLEscape.text(entry.content))</content>" }
       xml += "</entry>\n"
     }
     return xml + "</feed>\n"

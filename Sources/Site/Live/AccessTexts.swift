@@ -29,7 +29,7 @@ public struct AccessTexts: Sendable {
   public func invite(link: String, sessions: Int) -> HTML {
     page(.inviteHead) {
       $0("p", text: language.text(.inviteMore))
-      if let code = QRCode(link) { $0.svg(code.svg(label: Markup.escape(link))) }
+      if let code = QRCode(link) { $0.svg(code.svg(label: HTMLEscape.text(link))) }
       $0("code", .init("dir", "ltr"), text: link)
       button(.newCode, "/.ringmark/invite", to: &$0)
       $0("p", text: language.text(.inviteRisk))

@@ -109,7 +109,7 @@ public enum SiteBuilder {
       && !path.description.hasPrefix("embeds/")
     {
       let url = base + (path.description == "index.html" ? "" : SiteContext.encode(path.description))
-      xml += "<url><loc>\(Markup.escape(url))</loc></url>\n"
+      xml += "<url><loc>\(HTMLEscape.text(url))</loc></url>\n"
     }
     return xml + "</urlset>\n"
   }

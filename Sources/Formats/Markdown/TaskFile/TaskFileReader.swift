@@ -39,7 +39,7 @@ struct TaskFileReader {
     let title = TextBounds.name(Self.title(head, source))
     task.flags.insert(.renderedTitle)
     task.title = contents.render { $0 += title.utf8 }
-    task.titleHTML = options.rendersHTML ? contents.render { $0 += Markup.escape(title).utf8 } : task.title
+    task.titleHTML = options.rendersHTML ? contents.render { $0 += HTMLEscape.text(title).utf8 } : task.title
   }
 
   // MARK: Attributes

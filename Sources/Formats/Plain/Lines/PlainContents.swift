@@ -34,7 +34,7 @@ struct PlainContents {
     var heading = TodoHeading(
       level: level, range: ByteRange(range), name: name, due: due, endsInCheckMark: false)
     heading.isAlwaysGroup = true
-    if options.rendersHTML { heading.html = contents.render { $0 += Markup.escape(name).utf8 } }
+    if options.rendersHTML { heading.html = contents.render { $0 += HTMLEscape.text(name).utf8 } }
     contents.headings.append(heading)
     return contents.headings.count - 1
   }

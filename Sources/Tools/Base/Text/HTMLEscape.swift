@@ -9,6 +9,13 @@ public enum HTMLEscape {
     if handled == nil { append(Array(text).span, to: &output) }
   }
 
+  /// The text, escaped for HTML, SVG, and XML; characters that XML 1.0 does not allow become U+FFFD (section 2.2).
+  public static func text(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends `text`, escaped, as UTF-8.
   public static func append(_ text: String, to output: inout [UInt8]) {
     append(text.utf8, to: &output)

@@ -11,4 +11,7 @@ public enum LanguageTag {
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
   }
+
+  /// The language subtag in lowercase, such as `zh` of `zh-Hans`.
+  public static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
 }

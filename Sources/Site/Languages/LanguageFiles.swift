@@ -28,12 +28,10 @@ public struct LanguageFiles: Sendable {
   private static let builtIn: [String] = DefaultFiles.paths.compactMap(tag(ofPath:))
 
   /// The language subtags of the built-in languages, such as `zh` of `zh-Hans`, sorted.
-  public static let codes: [String] = builtIn.map(primary)
+  public static let codes: [String] = builtIn.map(LanguageTag.primary)
 
   /// These subtags, separated by commas.
   public static let list = codes.joined(separator: ", ")
-
-  private static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
 
   /// The tag of the file for a language: the same tag, else the one without its last subtags, else any with the same
   /// language subtag.
@@ -44,7 +42,7 @@ public struct LanguageFiles: Sendable {
       if let same = tags.first(where: { $0.lowercased() == wanted }) { return same }
       wanted = wanted.lastIndex(of: "-").map { String(wanted[..<$0]) } ?? ""
     }
-    return tags.first { Self.primary($0) == Self.primary(tag) }
+    return tags.first { LanguageTag.primary($0) == LanguageTag.primary(tag) }
   }
 
   /// The language for a tag; English if there is no file for it.

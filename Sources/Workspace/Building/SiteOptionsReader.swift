@@ -45,12 +45,11 @@ package struct SiteOptionsReader {
     guard LanguageTag.isWellFormed(lang) else {
       throw WorkspaceError.invalidLanguage
     }
-    func subtag(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
     let own = templates.flatMap { Folder.names(in: "\($0)/languages") }?.compactMap {
       LanguageFiles.tag(ofPath: "Templates/languages/\($0)")
     }
-    let known = Set(LanguageFiles.codes + (own ?? []).map(subtag))
-    guard known.contains(subtag(lang)) else {
+    let known = Set(LanguageFiles.codes + (own ?? []).map(LanguageTag.primary))
+    guard known.contains(LanguageTag.primary(lang)) else {
       throw WorkspaceError.unsupportedLanguage(lang, supported: known.sorted())
     }
   }

@@ -9,11 +9,7 @@ struct HelpText {
   init(width: Int) { layout = TextLayout(width: min(max(width, 40), 80)) }
 
   /// For the terminal of this process.
-  static var forTerminal: HelpText {
-    HelpText(
-      width: Console.terminalWidth ?? ProcessEnvironment.value("COLUMNS").flatMap { Int(digits: $0, in: 1...9_999) }
-        ?? 80)
-  }
+  static var forTerminal: HelpText { HelpText(width: Console.lineWidth ?? 80) }
 
   private func text(_ blocks: [[String]]) -> String {
     blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

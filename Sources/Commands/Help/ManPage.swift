@@ -43,7 +43,7 @@ enum ManPage {
   /// The page, with the day of the version, or that of SOURCE_DATE_EPOCH.
   /// - Throws: ``ClockError``.
   static func text() throws -> String {
-    let isReproduced = ProcessEnvironment.value("SOURCE_DATE_EPOCH")?.isEmpty == false
+    let isReproduced = ProcessEnvironment.nonEmpty("SOURCE_DATE_EPOCH") != nil
     let day = isReproduced ? try Clock.today().description : Version.day
     let program = CommandPage.program
     var page = """

@@ -68,8 +68,10 @@ struct ArtifactOptions: ParsableArguments {
       ReportMarkdown.comment(report, key: commentKey), to: comment,
       or: "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md", option: "--comment", of: report,
       mark: "<!-- ringmark-report ")
-    if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
-    if let output = runnerFile("GITHUB_OUTPUT") {
+    if let summary = ProcessEnvironment.nonEmpty("GITHUB_STEP_SUMMARY") {
+      try append(ReportMarkdown.render(report), to: summary)
+    }
+    if let output = ProcessEnvironment.nonEmpty("GITHUB_OUTPUT") {
       let delimiter =
         "ringmark-" + String((0..<4).map { _ in UInt64.random(in: 0 ... .max) }.map { String($0, radix: 36) }.joined())
       let policy = commentOn ?? policy ?? .changes
@@ -87,10 +89,6 @@ struct ArtifactOptions: ParsableArguments {
     _ = try write(
       String(decoding: GitLabReport.annotations(report), as: UTF8.self), to: annotations,
       or: "ringmark-annotations.json", option: "--annotations", of: report, mark: GitLabReport.annotationsMark)
-  }
-
-  private func runnerFile(_ variable: String) -> String? {
-    ProcessEnvironment.value(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Writes a file, and returns its path.

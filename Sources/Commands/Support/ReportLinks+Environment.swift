@@ -43,7 +43,5 @@ extension ReportLinks {
     return Page(name: "pipeline \(number)", address: String(address.dropLast()))
   }
 
-  private static func variable(_ name: String) -> String? {
-    ProcessEnvironment.value(name).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  private static func variable(_ name: String) -> String? { ProcessEnvironment.nonEmpty(name) }
 }

@@ -14,9 +14,9 @@ public struct PictureService: Sendable {
   public init(_ animal: Animal, environment: [String: String]? = nil) {
     self.animal = animal
     let name = animal.rawValue.uppercased()
-    let set = ProcessEnvironment.value("RINGMARK_\(name)_API", in: environment).flatMap { $0.isEmpty ? nil : $0 }
+    let set = ProcessEnvironment.nonEmpty("RINGMARK_\(name)_API", in: environment)
     base = set ?? "https://api.the\(animal.rawValue)api.com"
-    key = ProcessEnvironment.value("THE_\(name)_API_KEY", in: environment).flatMap { $0.isEmpty ? nil : $0 }
+    key = ProcessEnvironment.nonEmpty("THE_\(name)_API_KEY", in: environment)
   }
 
   var name: String { animal == .dog ? "The Dog API" : "The Cat API" }

@@ -68,6 +68,11 @@ public enum Console {
     return Int(size.ws_col)
   }
 
+  /// The columns of a line: those of the terminal, otherwise those that COLUMNS tells; nil if neither is known.
+  package static var lineWidth: Int? {
+    terminalWidth ?? ProcessEnvironment.value("COLUMNS").flatMap { Int(digits: $0, in: 1...9_999) }
+  }
+
   /// Whether the user can be asked a question.
   public static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 }

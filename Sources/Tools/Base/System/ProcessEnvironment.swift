@@ -13,6 +13,11 @@ public enum ProcessEnvironment {
     if let environment { environment[name] } else { value(name) }
   }
 
+  /// The value of a variable; nil if it is not set or empty.
+  package static func nonEmpty(_ name: String, in environment: [String: String]? = nil) -> String? {
+    value(name, in: environment).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The folder for files that a program stores: the value of `variable` if it is absolute, otherwise a path below the
   /// home folder (XDG Base Directory 0.8); nil if there is no home folder.
   package static func folder(_ variable: String, orHome path: String, in environment: [String: String]?) -> String? {

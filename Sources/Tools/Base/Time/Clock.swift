@@ -14,7 +14,7 @@ public enum Clock {
   /// Today, and the local time, or those of SOURCE_DATE_EPOCH in UTC.
   /// - Throws: ``ClockError``.
   public static func now() throws(ClockError) -> DayTime {
-    if let epoch = ProcessEnvironment.value("SOURCE_DATE_EPOCH"), !epoch.isEmpty {
+    if let epoch = ProcessEnvironment.nonEmpty("SOURCE_DATE_EPOCH") {
       guard let seconds = Int(digits: epoch, in: 0...253_402_300_799) else {
         throw .invalidEpoch(epoch)
       }

@@ -4,12 +4,12 @@ import Site
 
 /// Responses for signing in from the network.
 extension LiveSite {
-  private nonisolated var accessTexts: AccessTexts { (edition?.site.words ?? .english).access }
+  private nonisolated var accessPages: AccessPages { (edition?.site.words ?? .english).access }
 
-  package nonisolated func enterPage() -> PreviewFile { Self.accessFile(accessTexts.enter) }
+  package nonisolated func enterPage() -> PreviewFile { Self.accessFile(accessPages.enter) }
 
   package nonisolated func invitePage(link: String, sessions: Int) -> PreviewFile {
-    Self.accessFile(accessTexts.invite(link: link, sessions: sessions))
+    Self.accessFile(accessPages.invite(link: link, sessions: sessions))
   }
 
   private static func accessFile(_ page: HTML) -> PreviewFile {

@@ -21,8 +21,8 @@ public struct SiteWords: Sendable {
   /// How a task repeats, as the site writes it; nil for a rule that is more than how often.
   public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }
 
-  /// The texts of the sign-in pages.
-  public var access: AccessTexts { AccessTexts(language, live) }
+  /// The sign-in pages.
+  public var access: AccessPages { AccessPages(language, live) }
 }
 
 extension Site {

@@ -1,8 +1,8 @@
 public import Base
 import Drawing
 
-/// The texts of the sign-in pages, in the language of the site, as these pages.
-public struct AccessTexts: Sendable {
+/// The sign-in pages in the language of the site.
+public struct AccessPages: Sendable {
   private let language: Language
   private let live: LivePages
 

@@ -15,14 +15,14 @@ struct MilestoneList {
   var html: HTML {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
     guard let first = ahead.first else { return HTML() }
-    let reached = reached
+    let reached = context.reachedGroups.suffix(Self.past)
     // The line on the verdict has the days to an only one that has not moved.
     let isGoal = context.outlook.verdict != nil && first == context.outlook.goal?.node
     if ahead.count == 1, isGoal, reached.isEmpty, context.moved(first) == nil { return HTML() }
     let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
     func day(_ node: Int) -> CalendarDate { context.milestone(node) ?? context.today }
     let scale = TimeScale(
-      reached.map { .init(day: $0.1, name: "reached") } + late.map { .init(day: day($0), name: "late") }
+      reached.map { .init(day: $0.day, name: "reached") } + late.map { .init(day: day($0), name: "late") }
         + [.init(day: context.today, name: "today")]
         + ahead.dropFirst(late.count).map { .init(day: day($0), name: "ahead") })
     return HTML {
@@ -40,12 +40,6 @@ struct MilestoneList {
         for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
       }
     }
-  }
-
-  /// The last groups that were done, in the order in which they were.
-  private var reached: ArraySlice<(Int, CalendarDate)> {
-    context.tree.nodes.indices.compactMap { node in context.reached(node).map { (node, $0) } }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.suffix(Self.past)
   }
 
   private func appendReached(_ node: Int, _ day: CalendarDate, to html: inout HTML) {

@@ -23,10 +23,8 @@ struct ChartMarks {
     let ahead = Agenda(context).milestones.compactMap { node in
       context.milestone(node).map { Entry(day: $0, node: node, kind: node == last?.node ? .due : .ahead) }
     }
-    let reached = context.tree.nodes.indices.compactMap { node in
-      context.reached(node).map { Entry(day: $0, node: node, kind: .reached) }
-    }.sorted { ($0.day, $0.node ?? 0) < ($1.day, $1.node ?? 0) }
-    var entries = reached.suffix(Self.most) + ahead.filter { $0.kind == .ahead }.prefix(Self.most)
+    var entries = context.reachedGroups.suffix(Self.most).map { Entry(day: $0.day, node: $0.node, kind: .reached) }
+    entries += ahead.filter { $0.kind == .ahead }.prefix(Self.most)
     entries += ahead.filter { $0.kind == .due }
     if let last, last.node == nil { entries.append(Entry(day: last.due, node: nil, kind: .due)) }
     return entries.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
@@ -67,5 +65,11 @@ extension SiteContext {
     let entry = tree.nodes[node]
     guard node > 0, !entry.isArchived, entry.progress.isComplete, group(node)?.due != nil else { return nil }
     return tasks(below: node).compactMap { task($0).state == .done ? completed($0)?.day : nil }.max()
+  }
+
+  /// The groups that were reached, in the order in which they were.
+  var reachedGroups: [(node: Int, day: CalendarDate)] {
+    tree.nodes.indices.compactMap { node in reached(node).map { (node: node, day: $0) } }
+      .sorted { ($0.day, $0.node) < ($1.day, $1.node) }
   }
 }

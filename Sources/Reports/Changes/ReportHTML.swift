@@ -114,18 +114,13 @@ public struct ReportHTML {
   }
 
   private func changes(_ change: ScopeChange, to html: inout HTML) {
-    if !change.groupDates.isEmpty {
-      let moved = change.groupDates.map(report.words)
-      heading(report.milestoneHeading(change), to: &html)
-      list(moved.map { name($0.name, ": \($0.dates)") }, to: &html)
-    }
+    let moved = change.groupDates.map(report.words)
+    list(moved.map { name($0.name, ": \($0.dates)") }, below: report.milestoneHeading(change), to: &html)
     for section in ChangeSection.sections(change) {
-      heading("\(section.heading) (\(section.changes.count))", to: &html)
-      list(section.changes.map(item), to: &html)
+      list(section.changes.map(item), below: "\(section.heading) (\(section.changes.count))", to: &html)
     }
-    guard !change.renamedGroups.isEmpty else { return }
-    heading("Groups renamed (\(change.renamedGroups.count))", to: &html)
-    list(change.renamedGroups.map { arrow(Words.path($0.old), Words.path($0.new)) }, to: &html)
+    let renamed = change.renamedGroups.map { arrow(Words.path($0.old), Words.path($0.new)) }
+    list(renamed, below: "Groups renamed (\(renamed.count))", to: &html)
   }
 
   private func item(_ change: TaskChange) -> Content {
@@ -147,26 +142,20 @@ public struct ReportHTML {
   }
 
   private func overdue(_ html: inout HTML) {
-    let tasks = report.overdue
-    guard !tasks.isEmpty else { return }
-    heading("Overdue (\(tasks.count))", to: &html)
-    list(
-      tasks.map { reference in
-        let (document, task) = report.plan[reference]
-        return {
-          $0.text("\(task.due?.description ?? "") ")
-          name(document.title(of: task))(&$0)
-        }
-      }, to: &html)
+    let tasks = report.overdue.map { reference -> Content in
+      let (document, task) = report.plan[reference]
+      return {
+        $0.text("\(task.due?.description ?? "") ")
+        name(document.title(of: task))(&$0)
+      }
+    }
+    list(tasks, below: "Overdue (\(tasks.count))", to: &html)
   }
 
-  private func heading(_ text: String, to html: inout HTML) {
-    html.line("h3", .init("style", "margin:16px 0 4px;font-size:15px"), text: text)
-  }
-
-  /// At most the first 50 items, and the number of the others; nothing without items.
-  private func list(_ items: [Content], to html: inout HTML) {
+  /// A heading, at most the first 50 items, and the number of the others; nothing without items.
+  private func list(_ items: [Content], below heading: String? = nil, to html: inout HTML) {
     if items.isEmpty { return }
+    if let heading { html.line("h3", .init("style", "margin:16px 0 4px;font-size:15px"), text: heading) }
     html.line("ul", .init("style", "margin:0 0 8px;padding-left:20px")) {
       for item in items.prefix(Self.listed) { $0("li", content: item) }
       if items.count > Self.listed { $0("li", text: "and \(items.count - Self.listed) more") }

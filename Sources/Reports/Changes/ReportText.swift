@@ -50,10 +50,8 @@ public struct ReportText {
     for section in ChangeSection.sections(change) {
       lines += list(style.paint("\(section.heading) (\(section.changes.count))", .bold), section.changes, line)
     }
-    if !change.renamedGroups.isEmpty {
-      lines += list(style.paint("Groups renamed (\(change.renamedGroups.count))", .bold), change.renamedGroups) {
-        "\(visible(Words.path($0.old))) → \(visible(Words.path($0.new)))"
-      }
+    lines += list(style.paint("Groups renamed (\(change.renamedGroups.count))", .bold), change.renamedGroups) {
+      "\(visible(Words.path($0.old))) → \(visible(Words.path($0.new)))"
     }
     return lines + TermWords.recount(change.delta)
   }

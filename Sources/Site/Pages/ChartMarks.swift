@@ -47,8 +47,7 @@ struct ChartMarks {
       let due = context.text(.milestoneOn, ["date": context.date(entry.day)])
       let words =
         entry.kind == .reached
-        ? "✓ " + context.text(.doneOn, ["date": context.date(entry.day)])
-        : isLate(entry) ? context.text(.overdueOn, ["date": due]) : due
+        ? "✓ " + context.text(.doneOn, ["date": context.date(entry.day)]) : context.due(due, isLate: isLate(entry))
       return HTML("li", .init("data-day", String(entry.day.days))) {
         $0("b", .directed, text: context.dueName(node))
         $0.put(" ")

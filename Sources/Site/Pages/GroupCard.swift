@@ -66,14 +66,12 @@ struct GroupCard: TemplateData {
       $0("bdi", .class("cut"), text: title)
       guard let due else { return }
       $0.put(" ")
-      let text = context.date(due)
-      $0("small", .class(isLate ? "late" : ""), text: isLate ? context.text(.overdueOn, ["date": text]) : text)
+      $0("small", .class(isLate ? "late" : ""), text: context.due(context.date(due), isLate: isLate))
     }
   }
 
   private var dueText: String? {
-    guard !isMany, let due else { return nil }
-    return isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+    isMany ? nil : due.map { context.due(context.date($0), isLate: isLate) }
   }
 
   /// The number of overdue tasks in a folder or in one of several files, as a chip, and the recently finished tasks of
@@ -94,8 +92,7 @@ struct GroupCard: TemplateData {
   static func milestone(_ due: CalendarDate, _ context: SiteContext) -> HTML {
     let isLate = due < context.today
     let date = context.text(.milestoneOn, ["date": context.date(due)])
-    return context.time(
-      due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
+    return context.time(due, context.due(date, isLate: isLate), classes: isLate ? "chip late" : "chip")
   }
 
   /// By how much a group's due date slipped, as a chip; empty if it did not move.

@@ -341,6 +341,9 @@ final class SiteContext: Sendable {
 
   func date(_ date: DayTime) -> String { language.format(date, today: today) }
 
+  /// A due date in words, which tell whether it has passed.
+  func due(_ date: String, isLate: Bool) -> String { isLate ? text(.overdueOn, ["date": date]) : date }
+
   /// A `<time>` element for a date with its time.
   func time(_ date: DayTime, _ text: String, classes: String) -> HTML {
     HTML("time", .init("datetime", date.description), .class(classes), text: text)

@@ -15,21 +15,15 @@ extension PictureFolder {
 extension GroupPicture {
   /// Reads a user's picture file in the form in which it will be stored.
   package static func read(_ path: String) throws -> GroupPicture {
-    guard let kind = FileKind(path) else {
-      throw WorkspaceError.badPicture(path: path, reason: "no such file; specify a picture")
-    }
-    guard kind == .regular else {
-      throw WorkspaceError.badPicture(path: path, reason: "not a regular file; specify a picture")
-    }
+    func bad(_ reason: String) -> WorkspaceError { .badPicture(path: path, reason: reason) }
+    guard let kind = FileKind(path) else { throw bad("no such file; specify a picture") }
+    guard kind == .regular else { throw bad("not a regular file; specify a picture") }
     guard let bytes = try? InputFile.read(path, limit: ImageHeader.maximumBytes) else {
-      throw WorkspaceError.badPicture(
-        path: path, reason: "larger than \(ImageHeader.maximumBytes >> 20) MiB; use a smaller picture")
+      throw bad("larger than \(ImageHeader.maximumBytes >> 20) MiB; use a smaller picture")
     }
     guard let picture = GroupPicture(bytes) else {
-      throw WorkspaceError.badPicture(
-        path: path,
-        reason:
-          "not a supported picture; use a complete PNG, JPEG, GIF, WebP or AVIF file of at most 50 megapixels (not SVG, which can contain scripts)"
+      throw bad(
+        "not a supported picture; use a complete PNG, JPEG, GIF, WebP or AVIF file of at most 50 megapixels (not SVG, which can contain scripts)"
       )
     }
     return picture

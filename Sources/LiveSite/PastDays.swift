@@ -20,32 +20,27 @@ struct PastDays: Sendable {
 
   /// What of the history applies to the files as they are now.
   func history(for plan: TodoPlan) -> PlanHistory {
-    var past = PlanHistory()
-    past.history = history(plan)
-    past.projects = read.projects
-    // Other files have other lists.
-    past.lists = isSame(plan) ? read.lists : []
+    var past = read
     past.completed = completed(plan)
-    return past
-  }
-
-  /// The history, with the places that the tasks of the last week have now; without that week if other files belong to the
-  /// plan.
-  private func history(_ plan: TodoPlan) -> History? {
-    guard var history = read.history else { return nil }
     guard isSame(plan) else {
-      history.dropRecent()
-      return history
+      // Other files have other lists and tasks.
+      past.history?.dropRecent()
+      (past.lists, past.ledgers) = ([], [])
+      return past
     }
-    var places: [Int: [Int?]] = [:]
-    history.place { document, task in
-      let (then, now) = (documents[document], plan.documents[document])
-      if then.source.bytes == now.source.bytes { return task }
-      let known = places[document] ?? Self.places(of: then, in: now)
-      places[document] = known
+    // Nil for a file that has not changed.
+    let places = zip(documents, plan.documents).map { then, now in
+      then.source.bytes == now.source.bytes ? nil : Self.places(of: then, in: now)
+    }
+    func place(_ document: Int, _ task: Int) -> Int? {
+      guard let known = places[document] else { return task }
       return known.indices.contains(task) ? known[task] : nil
     }
-    return history
+    past.history?.place(place)
+    past.ledgers = read.ledgers.enumerated().map { document, ledger in
+      places[document] == nil ? ledger : ledger?.following(plan.documents[document]) { place(document, $0) }
+    }
+    return past
   }
 
   /// Whether the plan still consists of the same files.

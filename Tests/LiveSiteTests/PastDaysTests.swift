@@ -33,4 +33,35 @@ struct PastDaysTests {
     #expect(try finished(plan("- [x] a\n", at: "OTHER.md")) == nil)
     #expect(try past.history(for: plan("- [x] a\n", at: "OTHER.md")).history?.points.isEmpty == false)
   }
+
+  @Test func `due dates that moved follow their tasks and groups, unless they have others now`() async throws {
+    let today = CalendarDate(days: 20_781)
+    let repository = try FastImport()
+    func text(_ group: String, _ task: String) -> String {
+      "## Beta\n<!-- due: \(group) -->\n- [ ] a\n- [ ] b due:\(task)\n"
+    }
+    for (days, text) in [(20, text("2026-12-01", "2026-12-02")), (2, text("2026-12-08", "2026-12-09"))] {
+      let time = (Int(today.days) - days) * 86_400
+      repository.commit([.write("TODO.md", Array(text.utf8))], times: (time, time), parents: days == 20 ? [] : [1])
+    }
+    _ = try repository.finish()
+    func plan(_ text: String, at name: String = "TODO.md") throws -> TodoPlan {
+      let path = repository.folder.url.appendingPathComponent(name).path
+      return TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
+    }
+    let then = try plan(text("2026-12-08", "2026-12-09"))
+    let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)
+    func moves(_ plan: TodoPlan) -> [String] {
+      guard let ledger = past.history(for: plan).ledgers.first ?? nil else { return [] }
+      let document = plan.documents[0]
+      let groups = document.groups.indices.compactMap { ledger.track(ofGroup: $0, in: document) }
+      return groups.map { "Beta \($0.slip)" }
+        + ledger.tasks.filter { !$0.value.moves.isEmpty }.map { "\($0.key) \($0.value.slip)" }
+    }
+    #expect(moves(then) == ["Beta 7", "1 7"])
+    #expect(try moves(plan(text("2026-12-08", "2026-12-09").replacing("- [ ] a\n", with: ""))) == ["Beta 7", "0 7"])
+    #expect(try moves(plan(text("2026-12-08", "2026-12-31"))) == ["Beta 7"])
+    #expect(try moves(plan(text("2026-12-31", "2026-12-09"))) == ["1 7"])
+    #expect(try moves(plan(text("2026-12-08", "2026-12-09"), at: "OTHER.md")) == [])
+  }
 }

@@ -69,4 +69,19 @@ public struct DateLedger: Sendable {
   public func track(ofGroup group: Int, in document: TodoDocument) -> DateTrack? {
     groups.isEmpty ? nil : groups[TaskCatalog.key(document.path(ofGroup: group))]
   }
+
+  /// The ledger of a file that has changed since, without tasks and groups that have other due dates now.
+  /// - Parameter place: the index of a task now, from its index then; nil for one that is gone.
+  public func following(_ document: TodoDocument, _ place: (Int) -> Int?) -> DateLedger {
+    var ledger = DateLedger()
+    for (task, track) in tasks {
+      if let now = place(task), document.tasks[now].due == track.current { ledger.tasks[now] = track }
+    }
+    for group in document.groups.indices {
+      if let track = track(ofGroup: group, in: document), document.groups[group].due == track.current {
+        ledger.groups[TaskCatalog.key(document.path(ofGroup: group))] = track
+      }
+    }
+    return ledger
+  }
 }

@@ -179,11 +179,19 @@ struct StatePhrase {
 
   static func isMonth(_ word: String) -> Bool { months.contains(word) }
 
-  static func withoutBrackets(_ text: some StringProtocol) -> String {
-    // Most texts have no brackets; those of Chinese and Japanese begin with one of two bytes.
-    guard text.utf8.contains(where: { "([{)]}".utf8.contains($0) || $0 == 0xE3 || $0 == 0xEF }) else {
-      return String(text)
+  /// Whether a byte is a bracket, or the first of those of Chinese and Japanese.
+  private static func mayBeginBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"),
+      0xE3, 0xEF:
+      true
+    default: false
     }
+  }
+
+  static func withoutBrackets(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(where: mayBeginBracket) else { return String(text) }
     var depth = 0
     var rest = ""
     for character in text {

@@ -66,7 +66,12 @@ package enum StateText {
 
   /// The same words of a text in ASCII, in which each byte is a character.
   private static func asciiWords(_ bytes: [UInt8]) -> [String] {
-    bytes.split { !ASCII.isAlphanumeric($0) && !"'%.-_".utf8.contains($0) }.compactMap { word in
+    bytes.split { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): false
+      default: !ASCII.isAlphanumeric(byte)
+      }
+    }.compactMap { word in
       guard let first = word.firstIndex(where: ASCII.isAlphanumeric),
         let last = word.lastIndex(where: { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "%") })
       else { return nil }
@@ -102,5 +107,14 @@ extension Character {
   func isOne(of signs: String) -> Bool {
     guard let byte = utf8.first, byte < 0x80 else { return signs.contains(self) }
     return utf8.count == 1 && signs.utf8.contains(byte)
+  }
+}
+
+extension String {
+  /// Characters one after another, with a third of the instructions of the initializer for any sequence of them.
+  init(_ characters: ArraySlice<Character>) {
+    self.init()
+    reserveCapacity(characters.count)
+    for character in characters { append(character) }
   }
 }

@@ -18,13 +18,15 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
 from program_support import DAY, PROGRAM
 
-# A start, a build of 100 tasks, each further task of a larger build, and each further revision of a longer history.
+# A start, a build of 100 tasks, each further task of a larger build, the status of a plan without boxes, and each further
+# revision of a longer history.
 LIMITS = {
     "instructions of --version": 10_150_000,
-    "instructions of 100 tasks": 77_000_000,
-    "instructions of each task": 81_000,
+    "instructions of 100 tasks": 74_000_000,
+    "instructions of each task": 80_000,
+    "instructions of 120 items without boxes": 142_000_000,
     "instructions of each revision": 379_000,
-    "blocks of 100 tasks": 18_700,
+    "blocks of 100 tasks": 17_300,
     "blocks of each task": 14,
     "bytes of 100 tasks": 4_400_000,
     "bytes of each task": 8_000,
@@ -53,6 +55,18 @@ def plan(tasks):
         lines.append(f"{indent}- [{'  xx/->'[number % 7]}] {' '.join(words)}")
         if number % 5 == 0:
             lines += ["", f"{indent}  A memo about {' '.join(words[:5])}, in one sentence.", ""]
+    return "\n".join(lines) + "\n"
+
+
+def plan_without_boxes(items):
+    """A plan whose states are in headings, in signs, and in words."""
+    lines = ["# Roadmap"]
+    for number in range(items):
+        if number % 10 == 0:
+            heading = ["Done", "In progress", f"Version 1.{number} (planned)", "Later"][number // 10 % 4]
+            lines += ["", f"## {heading}", ""]
+        words = " ".join(WORDS[(number * 7 + place * 3) % len(WORDS)] for place in range(8))
+        lines.append("- " + [words, f"✅ {words}", f"{words} - done", f"**{words}**: in progress"][number % 4])
     return "\n".join(lines) + "\n"
 
 
@@ -123,6 +137,11 @@ class CountsTest(unittest.TestCase):
             self.check("instructions of 100 tasks", small, self.build(100))
         with self.subTest("each task"):
             self.check("instructions of each task", (large - small) / 500, self.build(600))
+
+    def test_a_plan_without_boxes_takes_few_instructions(self):
+        (self.folder / "ROADMAP.md").write_text(plan_without_boxes(120))
+        arguments = ["status", "--date", DAY, "ROADMAP.md"]
+        self.check("instructions of 120 items without boxes", self.instructions(*arguments), arguments)
 
     def history(self, commits):
         """Reads the revisions of a plan of 300 tasks, one of which is ticked in each."""

@@ -20,17 +20,17 @@ struct PastDays: Sendable {
 
   /// What of the history applies to the files as they are now.
   func history(for plan: TodoPlan) -> PlanHistory {
+    // Nil for a file that has not changed.
+    let places = zip(documents, plan.documents).map { then, now in
+      then.source.bytes == now.source.bytes ? nil : Self.places(of: then, in: now)
+    }
     var past = read
-    past.completed = completed(plan)
+    past.completed = completed(plan, places)
     guard isSame(plan) else {
       // Other files have other lists and tasks.
       past.history?.dropRecent()
       (past.lists, past.ledgers) = ([], [])
       return past
-    }
-    // Nil for a file that has not changed.
-    let places = zip(documents, plan.documents).map { then, now in
-      then.source.bytes == now.source.bytes ? nil : Self.places(of: then, in: now)
     }
     func place(_ document: Int, _ task: Int) -> Int? {
       guard let known = places[document] else { return task }
@@ -57,15 +57,16 @@ struct PastDays: Sendable {
   }
 
   /// The completion dates of the tasks in each file.
-  private func completed(_ plan: TodoPlan) -> [[Completion?]?] {
+  private func completed(_ plan: TodoPlan, _ places: [[Int?]?]) -> [[Completion?]?] {
     plan.documents.enumerated().map { index, document in
       guard read.completed.indices.contains(index), let days = read.completed[index] else { return nil }
-      let then = documents[index]
-      if then.source.bytes == document.source.bytes { return days }
-      guard document.tasks.count <= Self.most, then.tasks.count == days.count else { return nil }
-      let (old, new) = (TaskIDs(of: then), TaskIDs(of: document))
-      let known = Dictionary(zip(then.tasks.indices.map { old[$0] }, days)) { first, _ in first }
-      return document.tasks.indices.map { document.tasks[$0].state == .done ? known[new[$0]] ?? nil : nil }
+      guard let known = places[index] else { return days }
+      guard known.count == days.count else { return nil }
+      var moved = [Completion?](repeating: nil, count: document.tasks.count)
+      for case (let place?, let day) in zip(known, days) where document.tasks[place].state == .done {
+        moved[place] = day
+      }
+      return moved
     }
   }
 }

@@ -10,17 +10,28 @@ import TodoFile
 @testable import LiveSite
 
 struct PastDaysTests {
-  @Test func `the last week follows its tasks in changed files, and is left out for other files`() async throws {
-    let today = CalendarDate(days: 20_781)
+  private let today = CalendarDate(days: 20_781)
+
+  /// A repository in which a file had one text twenty days ago, and another two days ago.
+  private func repository(_ first: String, _ second: String) throws -> FastImport {
     let repository = try FastImport()
-    for (days, text) in [(20, "- [ ] a\n- [ ] b\n- [ ] c\n"), (2, "- [x] a\n- [ ] b\n- [x] c\n")] {
+    for (days, text) in [(20, first), (2, second)] {
       let time = (Int(today.days) - days) * 86_400
       repository.commit([.write("TODO.md", Array(text.utf8))], times: (time, time), parents: days == 20 ? [] : [1])
     }
     _ = try repository.finish()
+    return repository
+  }
+
+  private func document(_ text: String, at name: String, in repository: FastImport) throws -> TodoDocument {
+    let path = repository.folder.url.appendingPathComponent(name).path
+    return try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
+  }
+
+  @Test func `the last week follows its tasks in changed files, and is left out for other files`() async throws {
+    let repository = try repository("- [ ] a\n- [ ] b\n- [ ] c\n", "- [x] a\n- [ ] b\n- [x] c\n")
     func plan(_ text: String, at name: String = "TODO.md") throws -> TodoPlan {
-      let path = repository.folder.url.appendingPathComponent(name).path
-      return TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
+      try TodoPlan([self.document(text, at: name, in: repository)])
     }
     let then = try plan("- [x] a\n- [ ] b\n- [x] c\n")
     let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)
@@ -30,24 +41,20 @@ struct PastDaysTests {
     }
     #expect(finished(then) == ["a 0", "c 2"])
     #expect(try finished(plan("- [ ] new\n- [x] a\n- [ ] b\n")) == ["a 1", "c -"])
+    func isDated(_ plan: TodoPlan) -> [Bool]? { past.history(for: plan).completed[0]?.map { $0 != nil } }
+    #expect(isDated(then) == [true, false, true])
+    #expect(try isDated(plan("- [ ] new\n- [x] a\n- [ ] b\n")) == [false, true, false])
     #expect(try finished(plan("- [x] a\n", at: "OTHER.md")) == nil)
     #expect(try past.history(for: plan("- [x] a\n", at: "OTHER.md")).history?.points.isEmpty == false)
   }
 
   @Test func `due dates that moved follow their tasks and groups, unless they have others now`() async throws {
-    let today = CalendarDate(days: 20_781)
-    let repository = try FastImport()
     func text(_ group: String, _ task: String) -> String {
       "## Beta\n<!-- due: \(group) -->\n- [ ] a\n- [ ] b due:\(task)\n"
     }
-    for (days, text) in [(20, text("2026-12-01", "2026-12-02")), (2, text("2026-12-08", "2026-12-09"))] {
-      let time = (Int(today.days) - days) * 86_400
-      repository.commit([.write("TODO.md", Array(text.utf8))], times: (time, time), parents: days == 20 ? [] : [1])
-    }
-    _ = try repository.finish()
+    let repository = try repository(text("2026-12-01", "2026-12-02"), text("2026-12-08", "2026-12-09"))
     func plan(_ text: String, at name: String = "TODO.md") throws -> TodoPlan {
-      let path = repository.folder.url.appendingPathComponent(name).path
-      return TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
+      try TodoPlan([self.document(text, at: name, in: repository)])
     }
     let then = try plan(text("2026-12-08", "2026-12-09"))
     let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)

@@ -33,9 +33,6 @@ public struct SiteOptions: Sendable {
   /// Additional data for pages of the preview server; nil for a site written to disk.
   public var live: LivePages?
 
-  /// The completion of each task according to git.
-  var completed: [[Completion?]?] { past.completed }
-
   /// Creates options with their defaults.
   public init() {}
 }

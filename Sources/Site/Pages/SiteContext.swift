@@ -107,7 +107,7 @@ final class SiteContext: Sendable {
     }
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
-        plan, tree: tree, completed: options.completed, language: language,
+        plan, tree: tree, completed: options.past.completed, language: language,
         isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Self.isRightToLeft(options.lang),
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
@@ -175,8 +175,8 @@ final class SiteContext: Sendable {
 
   /// The completion of a task according to its history.
   private func fromHistory(_ reference: TaskReference) -> Completion? {
-    guard facts[reference].state == .done, options.completed.indices.contains(reference.document),
-      let known = options.completed[reference.document], known.indices.contains(reference.task)
+    guard facts[reference].state == .done, options.past.completed.indices.contains(reference.document),
+      let known = options.past.completed[reference.document], known.indices.contains(reference.task)
     else { return nil }
     return known[reference.task]
   }

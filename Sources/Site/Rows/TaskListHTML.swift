@@ -1,4 +1,5 @@
 import Base
+import History
 import Plan
 
 /// Tasks as HTML, written without templates because there may be many rows.
@@ -283,7 +284,7 @@ struct TaskListHTML: Sendable {
     }
     if isFlat { appendLink(reference, node: node, to: &html) }
     if !isPlain { words.append(.lineEnd, to: &html) }
-    if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
+    if task.hasChips || (task.state == .done && !context.options.past.completed.isEmpty) {
       chips.append(reference, document, task, to: &html)
     }
     if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }

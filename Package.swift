@@ -80,7 +80,7 @@ let tools: [Target] = [
   library("EmbeddedFiles", on: ["Base"], plugins: ["EmbedFiles"]),
   library("Platform", on: [.product(name: "SystemPackage", package: "swift-system")]),
   library("Base", on: ["CFiles", "CUnicode", "Platform"], linking: "utf8proc"),
-  library("YAML", on: ["CYAML"], linking: "yaml"),
+  library("YAML", on: ["Base", "CYAML"], linking: "yaml"),
   library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
   library("Mustache", on: ["Base"]),
   library("Fluent"),

@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// Finds the pages of groups that were renamed, on a page or in a file, while the site was served.

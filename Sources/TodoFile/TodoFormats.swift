@@ -1,3 +1,4 @@
+import Base
 import Markdown
 import Plain
 public import Plan

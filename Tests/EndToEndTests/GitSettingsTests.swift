@@ -110,6 +110,18 @@ struct GitSettingsTests {
     }
   }
 
+  @Test(arguments: ["a=b", "a=\u{301}", "\u{600}=a", "\u{D4E}="])
+  func `a filter whose name hides that it cannot be turned off is refused`(name: String) throws {
+    let setting = try Setting()
+    let program = try setting.script("evil", "cat")
+    try setting.set("filter.\(name).clean", program)
+    try setting.folder.write("* filter=\(name)\n", to: "work/.gitattributes")
+    for command in Self.commands {
+      let run = try ProgramRun(command, in: setting.work, environment: ["SOURCE_DATE_EPOCH": "1795478400"])
+      #expect(setting.found().isEmpty && [0, 1].contains(run.status), "\(command): \(setting.found()) \(run.errors)")
+    }
+  }
+
   @Test(arguments: ["config", "attributes", "hooks"])
   func `what a repository's settings include starts nothing either`(place: String) throws {
     let setting = try Setting()

@@ -87,6 +87,24 @@ struct RepositoryTests {
     }
   }
 
+  @Test func `a file that searches in texts does it byte for byte`() throws {
+    // Without the functions of Base, those of the standard library would be called, which compare characters.
+    let search =
+      /\.(hasPrefix|hasSuffix|replacing|firstRange)\(|\.(split\(separator:|contains\(|(first|last)Index\(of:) ?"/
+    for name in try tracked() where name.hasPrefix("Sources/") && name.hasSuffix(".swift") {
+      if ["Base", "EmbedFiles", "Fluent", "Platform"].contains(where: { name.hasPrefix("Sources/Tools/\($0)/") }) {
+        continue
+      }
+      let text = try contents(of: name)
+      if text.contains(search) { #expect(text.contains(/(?m)^(public |package )?import Base$/), "\(name)") }
+    }
+  }
+
+  @Test func `the program has no regular expressions in it, which would make it larger by a megabyte`() throws {
+    let program = try Data(contentsOf: Repository.products.appendingPathComponent("ringmark"))
+    #expect(program.count > 1_000_000 && program.range(of: Data("17_StringProcessing".utf8)) == nil)
+  }
+
   @Test func `nothing in the program can end it but the user and the system`() throws {
     for name in try tracked() where name.hasPrefix("Sources/") && name.hasSuffix(".swift") {
       let text = try contents(of: name)

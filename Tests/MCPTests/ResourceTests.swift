@@ -47,6 +47,16 @@ struct ResourceTests {
         [secret], in: session.folder.url.path, finder: PlanFinder(reader: PlanReader { _ in }),
         today: { CalendarDate(days: 0) })
     }
+    // Two forms of a letter are two names.
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "caf\u{E9}/TODO.md")
+    let other = try folder.write("- [ ] secret\n", to: "cafe\u{301}/TODO.md")
+    #expect(throws: WorkspaceError.self) {
+      try ServedPlan(
+        [other], in: folder.url.appendingPathComponent("caf\u{E9}").path,
+        finder: PlanFinder(reader: PlanReader { _ in }),
+        today: { CalendarDate(days: 0) })
+    }
     // A file that becomes a link later is not served either.
     try FileManager.default.removeItem(atPath: session.path("docs/plan.md"))
     try FileManager.default.createSymbolicLink(atPath: session.path("docs/plan.md"), withDestinationPath: secret)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import EmbeddedFiles
 
 /// The completion scripts of swift-argument-parser, with what they lack.

@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// The words for days in the languages of the site, in lower case.

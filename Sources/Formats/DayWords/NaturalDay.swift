@@ -12,7 +12,7 @@ public enum NaturalDay {
   /// The day that a text means as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
     guard text.utf8.count <= 100 else { return nil }
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.composedLowercase.split(whereSeparator: \.isWhitespace).map(String.init)
     return meaning(words, .whole)?.day(today: today)
   }
 
@@ -27,7 +27,7 @@ public enum NaturalDay {
   /// one before today); nil for any other text.
   public static func past(_ text: String, today: CalendarDate) -> CalendarDate? {
     guard text.utf8.count <= 100 else { return nil }
-    var phrase = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var phrase = text.composedLowercase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let days = DayWords.past[phrase] { return today.advanced(by: -days) }
     if phrase.hasPrefix("last ") { phrase.removeFirst(5) }
     guard !phrase.contains(" ") else { return nil }
@@ -42,7 +42,7 @@ public enum NaturalDay {
   /// has passed.
   public static func date(_ text: String, today: CalendarDate, now: TimeOfDay? = nil) -> DayTime? {
     guard text.utf8.count <= 100 else { return nil }
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.composedLowercase.split(whereSeparator: \.isWhitespace).map(String.init)
     return meaning(of: words, .whole)?.date(today: today, now: now)
   }
 
@@ -75,7 +75,7 @@ public enum NaturalDay {
       let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
       return attributes.contains { $0.contains(start) }
     }
-    var lower = words.map { $0.lowercased() }
+    var lower = words.map { $0.composedLowercase }
     guard let begin = words.firstIndex(where: { !isAttribute($0) }),
       let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
     else { return nil }

@@ -23,7 +23,7 @@ package struct NaturalRepeat: Sendable, Equatable {
       let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
       return !attributes.contains { $0.contains(start) }
     }
-    let lower = words.map { $0.lowercased() }
+    let lower = words.map { $0.composedLowercase }
     // A part of refused words is refused too.
     var skipped: [Range<String.Index>] = []
     for count in stride(from: min(longest, words.count - 1), to: 0, by: -1) {
@@ -51,7 +51,7 @@ package struct NaturalRepeat: Sendable, Equatable {
 
   /// The rule that a text consists of; nil if it is anything else.
   package static func rule(_ text: String) -> RecurrenceRule? {
-    read(text.lowercased(), today: CalendarDate(days: 0))?.rule
+    read(text.composedLowercase, today: CalendarDate(days: 0))?.rule
   }
 
   /// Whether the words next to a phrase give it another meaning: “every monday and thursday”, “the 1st of every month”.

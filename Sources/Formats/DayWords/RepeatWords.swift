@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// The words for repetitions in the languages of the site, in lower case.
@@ -22,7 +23,7 @@ package enum RepeatWords {
   /// Whether words for a day are the end of a recurrence: “until dec 24”, “12월 24일까지”.
   package static func isEnd(_ words: String) -> Bool {
     // A time may be before it: “at 10:30 until dec 20”.
-    words.lowercased().split(whereSeparator: \.isWhitespace).contains { ends.contains(String($0)) }
+    words.composedLowercase.split(whereSeparator: \.isWhitespace).contains { ends.contains(String($0)) }
       // A suffix, where words are not written apart.
       || ends.contains { $0.unicodeScalars.allSatisfy { $0.value > 0x1100 } && words.hasSuffix($0) }
   }
@@ -37,7 +38,7 @@ package enum RepeatWords {
 
   /// Whether a line has a word for a recurrence anywhere.
   package static func isMentioned(in line: String) -> Bool {
-    line.lowercased().split(whereSeparator: \.isWhitespace).contains {
+    line.composedLowercase.split(whereSeparator: \.isWhitespace).contains {
       every.contains(String($0)) || $0.hasSuffix("마다")
     }
   }

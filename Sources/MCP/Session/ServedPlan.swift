@@ -27,7 +27,7 @@ public actor ServedPlan {
 
   private static func isInside(_ path: String, _ root: String) -> Bool {
     let real = PathName.real(path)
-    return real == root || real.hasPrefix(PathName.join(root, ""))
+    return PathName.join(real, "").hasPrefix(PathName.join(root, ""))
   }
 
   /// Reads the current plan.

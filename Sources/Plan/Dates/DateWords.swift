@@ -95,7 +95,7 @@ struct DateWords: Sendable {
   static func bare(_ text: some StringProtocol) -> String {
     func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
     let start = text.drop(while: isSign)
-    return String(start.prefix(start.count - start.reversed().prefix(while: isSign).count)).lowercased()
+    return String(start.prefix(start.count - start.reversed().prefix(while: isSign).count)).composedLowercase
   }
 
   /// Whether a word may be the last before a day: the end of a phrase, or a weekday.

@@ -80,7 +80,7 @@ package enum GroupDate {
     let end = name.lastIndex { $0.isLetter || $0.isNumber }.map { name.index(after: $0) } ?? name.endIndex
     if end < name.endIndex, ")]）】".contains(name[end]), let open = name[..<end].lastIndex(where: "([（【".contains) {
       let rest = String(name[..<open])
-      let part = name[name.index(after: open)..<end]
+      let part = name[name.unicodeScalars.index(after: open)..<end]
       if let found = found(part, open..<name.index(after: end), named: rest) { return found }
     }
     for dash in dashes {
@@ -116,7 +116,7 @@ package enum GroupDate {
     guard text.first?.isLetter == true else { return nil }
     for (phrase, known) in DateWords.shared.leads where text.hasPrefix(phrase) && !known.isBefore {
       let after = text.dropFirst(phrase.count)
-      let hasColon = after.trimmingPrefix(while: \.isWhitespace).first.map { ":：".contains($0) } ?? false
+      let hasColon = after.drop(while: \.isWhitespace).first.map { ":：".contains($0) } ?? false
       guard hasColon || known.lead != .label && after.first == " " else { continue }
       if let period = read(DateWords.bare(after)) { return period.date }
     }
@@ -146,7 +146,7 @@ package enum GroupDate {
 
   /// Whether one of the words is a phrase with a role; phrases with other letters, and of several words, may be anywhere.
   private static func matches(_ role: String, _ rest: String, _ words: [String]) -> Bool {
-    let lower = rest.lowercased()
+    let lower = rest.composedLowercase
     return DateWords.shared.all(role).contains { phrase in
       words.contains(phrase)
         || (phrase.contains(" ") || !(phrase.first?.isCased ?? true)) && lower.contains(phrase)
@@ -167,7 +167,7 @@ package enum GroupDate {
       guard rest.last?.isNumber == false else { return nil }
     }
     guard year.utf8.count == 4, let number = Int(year), (2000...2199).contains(number) else { return nil }
-    var name = rest.trimmingPrefix { " ,/-".contains($0) }
+    var name = rest.drop { " ,/-".contains($0) }
     while let last = name.last, " ,/-.'’".contains(last) { name = name.dropLast() }
     if let space = name.lastIndex(of: " "), words.has("joins", String(name[space...].dropFirst())) {
       name = name[..<space]

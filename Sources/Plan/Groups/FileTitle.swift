@@ -1,3 +1,5 @@
+import Base
+
 /// The title of a file that does not specify one.
 enum FileTitle {
   /// Names that describe the kind of file rather than the plan: without this list, 60 of 191 real sites would be titled

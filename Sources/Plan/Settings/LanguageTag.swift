@@ -1,3 +1,5 @@
+import Base
+
 /// Language tags as defined by BCP 47 (RFC 5646): a language, followed by optional subtags.
 public enum LanguageTag {
   /// Whether `tag` has the form of a language tag: at most 35 bytes, a language of 2 to 8 letters, and subtags of 1 to

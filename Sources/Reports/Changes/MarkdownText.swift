@@ -1,3 +1,5 @@
+import Base
+
 /// Escapes text from a todo file for one line of GitHub's or GitLab's Markdown, where it must stay plain text.
 enum MarkdownText {
   /// Escapes markup (CommonMark 0.30, section 2.4). Services look for mentions, references, and addresses in the text after
@@ -33,10 +35,33 @@ enum MarkdownText {
 
   /// Whether a service may find a mention, a reference, an address, an emoji, or a commit in a word.
   private static func isLive(_ word: String) -> Bool {
-    // Each of them has one of these signs, or is the name of a commit.
-    guard word.utf8.contains(where: { "@#!:./-".utf8.contains($0) || (0x30...0x39).contains($0) }) else { return false }
-    return word.contains(/@.|[#!][0-9]|(?i:gh-[0-9]|www\.|[a-z]:\/\/)|:[A-Za-z0-9_+\-]+:/)
-      || word.contains(/(?:^|[^0-9A-Za-z])(?=[a-f]*[0-9])[0-9a-f]{7,40}(?:$|[^0-9A-Za-z])/)
+    let bytes = Array(word.utf8)
+    return bytes.indices.contains { startsLiveText(bytes[$0...], after: bytes[..<$0].last) }
+      || bytes.split { !ASCII.isAlphanumeric($0) }.contains { isCommit($0) }
+  }
+
+  /// Whether a mention (`@ann`), a reference (`#4`, `!4`, `GH-4`), an address (`https://`, `www.`), or an emoji (`:tada:`) begins
+  /// where these bytes do.
+  private static func startsLiveText(_ bytes: ArraySlice<UInt8>, after last: UInt8?) -> Bool {
+    let rest = bytes.dropFirst()
+    switch bytes.first {
+    case UInt8(ascii: "@"): return !rest.isEmpty
+    case UInt8(ascii: "#"), UInt8(ascii: "!"): return rest.first.map(ASCII.isDigit) ?? false
+    case UInt8(ascii: ":"):
+      let name = rest.prefix { ASCII.isAlphanumeric($0) || "_+-".utf8.contains($0) }
+      return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: ":")
+        || rest.starts(with: "//".utf8) && last.map(ASCII.isLetter) ?? false
+    default:
+      let start = bytes.prefix(4).map(ASCII.lowercased)
+      return start == Array("www.".utf8)
+        || start.starts(with: "gh-".utf8) && start.count == 4 && ASCII.isDigit(start[3])
+    }
+  }
+
+  /// Whether a word of letters and digits may be the name of a commit, short or whole.
+  private static func isCommit(_ word: ArraySlice<UInt8>) -> Bool {
+    (7...40).contains(word.count) && word.contains(where: ASCII.isDigit)
+      && word.allSatisfy { ASCII.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
   }
 
   /// A word as code, without the punctuation around it.

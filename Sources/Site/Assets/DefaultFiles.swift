@@ -1,3 +1,4 @@
+import Base
 import EmbeddedFiles
 
 /// The templates, languages, and public files built into the program.

@@ -1,3 +1,4 @@
+import Base
 import Mustache
 
 /// The default templates, parsed once per process.

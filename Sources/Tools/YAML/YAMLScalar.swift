@@ -1,3 +1,5 @@
+import Base
+
 /// Writes text as a YAML scalar (YAML 1.2, 7.3).
 package enum YAMLScalar {
   /// Words that YAML 1.1 reads as a value other than text.
@@ -11,7 +13,7 @@ package enum YAMLScalar {
       return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
     let isSafe =
-      text.first?.isLetter ?? false && !text.contains(where: ":,[]{}".contains) && !text.contains(" #")
+      text.first?.isLetter ?? false && !text.utf8.contains(where: ":,[]{}".utf8.contains) && !text.contains(" #")
       && !reserved.contains(text.lowercased())
     return quote == nil && isSafe ? text : "'\(text.replacing("'", with: "''"))'"
   }

@@ -11,7 +11,7 @@ extension MarkdownEditor {
       throw EditError.invalid("the file has no title heading to set it for; add a heading first")
     }
     if let value { try WrittenText.check(value, "“\(key)”") }
-    if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
+    if let value, value.contains(";") || value.contains("--") || value.contains(where: \.isNewline) {
       throw EditError.invalid("“\(value)” contains “;”, “--”, or a line break, which a directive cannot contain")
     }
     let directive = document.headings[heading].directive
@@ -50,8 +50,7 @@ extension MarkdownEditor {
     let body = text[open.upperBound..<close.lowerBound]
     var parts = body.split(separator: ";").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
     let index = parts.firstIndex { part in
-      part.prefix { $0 != ":" }.trimmingPrefix(while: \.isWhitespace).lowercased().split(separator: " ").first.map(
-        String.init) == key
+      part[..<(part.firstIndex(of: ":") ?? part.endIndex)].lowercased().words.first == key[...]
     }
     if let index, let value {
       parts[index] = "\(key): \(value)"

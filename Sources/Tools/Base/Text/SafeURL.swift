@@ -59,8 +59,7 @@ public enum SafeURL: Equatable, Sendable {
     guard !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      let name = String(decoding: part.map(ASCII.lowercased), as: UTF8.self)
-        .split(separator: "%2e", omittingEmptySubsequences: false).joined(separator: ".")
+      let name = String(decoding: part.map(ASCII.lowercased), as: UTF8.self).replacing("%2e", with: ".")
       if name == ".." { return false }
     }
     return true

@@ -29,3 +29,11 @@ package enum UnicodeForm: Sendable {
     return utf8proc_option_t(parts.reduce(0) { $0 | $1.rawValue })
   }
 }
+
+extension StringProtocol {
+  /// The text in lower case with composed accents (NFC), in which the words of languages are compared byte for byte.
+  package var composedLowercase: String {
+    let text = lowercased()
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text : UnicodeForm.nfc.of(text)
+  }
+}

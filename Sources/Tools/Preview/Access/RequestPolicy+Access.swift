@@ -1,3 +1,4 @@
+import Base
 import NIOHTTP1
 
 /// The rules for requests from the network, and for inviting (Ringmark's safety.md §8).

@@ -1,3 +1,5 @@
+import Base
+
 /// The address of the server, either on this machine only or in a network.
 public struct PreviewAddress: Sendable, Equatable {
   /// The TCP port.

@@ -1,3 +1,5 @@
+import Base
+
 /// Media types by file name extension (IANA).
 public enum ContentType {
   /// The media type for a file name extension, in any case; `application/octet-stream` for an unknown one.

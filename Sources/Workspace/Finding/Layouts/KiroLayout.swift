@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// Kiro: `.kiro/specs/<feature>/tasks.md` next to the requirements and the design.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Testing
 
 @testable import Commands
@@ -18,6 +19,7 @@ struct CompletionTests {
 
   private static let hostile = [
     "plain", "two words", "it's \"quoted\"", "ends with '", "ends with \"", "$(touch x) `id` ${y}", "a;b|c&d<e>f",
+    "pre\u{600}$(touch x)\u{600}`id`", "single\u{600}';x", "$\u{301}(x) `\u{301} \"\u{301} '\u{301} \\\u{301} !\u{301}",
     "!history!", "back\\slash\\", "~home *glob? [x] {a,b}", "# no comment", "한국어 @b:c=d",
   ]
 
@@ -26,6 +28,15 @@ struct CompletionTests {
     #expect(bare.text == text && bare.quoting == ShellWord.Quoting.none, "\(bare)")
     #expect(ShellWord("'" + ShellWord.quoted(text, .single)).text == text)
     #expect(ShellWord("\"" + ShellWord.quoted(text, .double)).text == text)
+    // bash reads bytes: what it would replace in double quotes has a backslash, and no quote ends single ones.
+    let double = Array(ShellWord.quoted(text, .double).utf8)
+    for (index, byte) in double.enumerated() where "$`".utf8.contains(byte) {
+      #expect(index > 0 && double[index - 1] == UInt8(ascii: "\\"), "\(text)")
+    }
+    let single = Array(ShellWord.quoted(text, .single).utf8)
+    #expect(
+      single.ranges(of: "'".utf8).count == 3 * text.utf8.count { $0 == UInt8(ascii: "'") }
+        + (text.utf8.last == UInt8(ascii: "'") ? 1 : 0))
     let words = Set(" \t;|&<>()$`!*?[]{}~#'\"".unicodeScalars)
     let scalars = Array(ShellWord.quoted(text, .none).unicodeScalars)
     for (index, scalar) in scalars.enumerated() where words.contains(scalar) {

@@ -8,6 +8,9 @@ public enum HardValues {
     "\t=1", "{{name}}", "{{{name}}}", "{{>partial}}",
     "한국어 문서", "日本語", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", String(repeating: "long ", count: 80), String(repeating: "x", count: 300),
     "\u{FFFE}\u{FFFF}", "عربي mixed text",
+    "\u{600}##[error]x \u{600}<!channel> \u{600}{{DATE()}} \u{600}@octocat \u{600}#12 \u{600}`id` \u{600}\"\u{600}'",
+    "##[\u{301}error]x ::\u{301}a ::\u{600}b <\u{338}c> \"\u{301},\u{301}\"; {\u{301}{d}} |\u{301} '\u{301} `\u{301}",
+    "a\r\n::error::x",
     "${{ secrets.TOKEN }}", "$(rm -rf ~)", "'; DROP TABLE", "\\", "\\u003c", "<!-- ringmark:end -->",
   ]
 }

@@ -18,35 +18,35 @@ struct ShellWord {
     var text = ""
     var state = Quoting.none
     var isSimple = true
-    var rest = typed[...]
-    if rest.hasPrefix("~/"), let home = ProcessEnvironment.value("HOME") {
+    var rest = typed.unicodeScalars[...]
+    if typed.hasPrefix("~/"), let home = ProcessEnvironment.value("HOME") {
       text = home
-      rest = rest.dropFirst()
+      rest.removeFirst()
     }
-    while let character = rest.first {
+    while let scalar = rest.first {
       let isFirst = rest.startIndex == typed.startIndex
       rest.removeFirst()
-      switch (state, character) {
+      switch (state, scalar) {
       case (.none, "'"), (.none, "\""):
-        state = character == "'" ? .single : .double
+        state = scalar == "'" ? .single : .double
         isSimple = isSimple && isFirst
       case (.single, "'"), (.double, "\""):
         state = .none
         // Whatever follows would be outside of the quotes.
         isSimple = false
       case (.none, "\\"):
-        if let next = rest.popFirst() { text.append(next) }
+        if let next = rest.popFirst() { text.unicodeScalars.append(next) }
       case (.double, "\\"):
-        if let next = rest.first, "\\\"$`".contains(next) {
-          text.append(next)
+        if let next = rest.first, "\\\"$`".unicodeScalars.contains(next) {
+          text.unicodeScalars.append(next)
           rest.removeFirst()
         } else {
-          text.append(character)
+          text.unicodeScalars.append(scalar)
         }
       case (.none, "$"), (.double, "$"), (.none, "`"), (.double, "`"):
         isSimple = false
-        text.append(character)
-      default: text.append(character)
+        text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(scalar)
       }
     }
     self.text = text
@@ -62,12 +62,12 @@ struct ShellWord {
       let result = text.replacing("'", with: "'\\''")
       return result.hasSuffix("'") ? result + "'" : result
     case .double:
-      let result = text.reduce(into: "") { result, character in
-        switch character {
+      let result = text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
         // In double quotes, a backslash does not keep it from being the history's (bash(1), HISTORY EXPANSION).
         case "!": result += "\"'!'\""
-        case "\\", "\"", "$", "`": result += "\\\(character)"
-        default: result.append(character)
+        case "\\", "\"", "$", "`": result += "\\\(scalar)"
+        default: result.unicodeScalars.append(scalar)
         }
       }
       return result.hasSuffix("\"") ? result + "\"" : result

@@ -9,7 +9,7 @@ enum RepositoryPath {
     let workspace = ProcessEnvironment.value("GITHUB_WORKSPACE").flatMap(PathName.resolved)
     for folder in [workspace, GitRepository.top(around: PathName.folder(of: real))].compactMap({ $0 }) {
       let prefix = PathName.join(folder, "")
-      if real.hasPrefix(prefix) { return String(real.dropFirst(prefix.count)) }
+      if let path = real.dropping(prefix: prefix) { return String(path) }
     }
     return path
   }

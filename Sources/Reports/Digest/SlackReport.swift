@@ -23,7 +23,7 @@ public enum SlackReport {
       json.array("blocks") { json in
         json.object { json in
           json.field("type", "header")
-          json.object("text") { plain(String(digest.title.prefix(headerLimit)), &$0) }
+          json.object("text") { plain(header(digest.title), &$0) }
         }
         richText(&json) { json in line([(report.headline, true)], &json) }
         for gate in report.gates where !gate.isMet {
@@ -43,6 +43,13 @@ public enum SlackReport {
   /// Escapes Slack's three control characters, with which links and mentions begin and end.
   static func escape(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// A title within the limit of a header, which counts code points, without parts of a character.
+  private static func header(_ title: String) -> String {
+    var title = title
+    while title.unicodeScalars.count > headerLimit { title.removeLast() }
+    return title
   }
 
   private static func plain(_ text: String, _ json: inout JSONWriter) {

@@ -87,8 +87,7 @@ struct SearchRows {
       text += rest[..<open]
       rest = rest[open...]
       let close =
-        rest.hasPrefix("<!--")
-        ? rest.firstRange(of: "-->")?.upperBound : rest.firstIndex(of: ">").map(rest.index(after:))
+        rest.firstRange(of: rest.hasPrefix("<!--") ? "-->" : ">")?.upperBound
       rest = close.map { rest[$0...] } ?? rest[rest.endIndex...]
     }
     return String((text + rest).prefix(memoLength))

@@ -3,12 +3,17 @@ public enum RunnerLog {
   /// Disarms text that the runner would read as a command, `::` at the start of a line and `##[` anywhere, with U+2060
   /// (word joiner), which is invisible.
   public static func harmless(_ text: String) -> String {
-    var result = text.replacing("##[", with: "#\u{2060}#[")
-    guard result.utf8.contains(UInt8(ascii: ":")) else { return result }
-    result = result.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let rest = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-      return rest.hasPrefix("::") ? line.prefix(line.count - rest.count) + "\u{2060}" + rest : line
+    let text = text.replacing("##[", with: "#\u{2060}#[")
+    guard text.contains("::") else { return text }
+    // The runner ends lines at carriage returns, too.
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\r", omittingEmptySubsequences: false).map(harmless(line:)).joined(separator: "\r")
     }.joined(separator: "\n")
-    return result
+  }
+
+  private static func harmless(line: Substring) -> String {
+    let rest = line.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+    guard rest.starts(with: "::".unicodeScalars) else { return String(line) }
+    return "\(line[..<rest.startIndex])\u{2060}\(line[rest.startIndex...])"
   }
 }

@@ -53,6 +53,6 @@ public struct TaskAttribute: Sendable, Equatable {
 extension TaskAttribute.Kind {
   /// A tag or a person without the `#` or `@` with which it may have been typed.
   package func bare(_ name: String) -> String {
-    name.hasPrefix(self == .tag ? "#" : "@") ? String(name.dropFirst()) : name
+    name.dropping(prefix: self == .tag ? "#" : "@").map(String.init) ?? name
   }
 }

@@ -67,7 +67,7 @@ package struct AttributeStyle: Sendable {
   static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || others.unicodeScalars.contains($0)
+      NameForm.isInWord($0) || others.unicodeScalars.contains($0)
     }
     let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
     guard isFit, hasLetter else {

@@ -34,7 +34,7 @@ extension TitleReader {
     case .person:
       let start = cell.lowerBound + (text.hasPrefix("@") ? 1 : 0)
       let isName = text.unicodeScalars.dropFirst(text.hasPrefix("@") ? 1 : 0).allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.".unicodeScalars.contains($0)
+        NameForm.isInWord($0) || "-_.".unicodeScalars.contains($0)
       }
       guard isName, text.contains(where: \.isLetter), text.utf8.count <= 64 else { return false }
       found = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)

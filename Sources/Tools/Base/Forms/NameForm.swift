@@ -9,6 +9,21 @@ package enum NameForm {
     }
   }
 
+  /// Whether a scalar is part of words in any script: a letter, a digit, or a mark or joiner that letters are written with.
+  package static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return scalar == "\u{200C}" || scalar == "\u{200D}"
+    }
+  }
+
+  /// A name with a sign in place of each scalar that neither is part of words nor one of `others`.
+  package static func label(_ name: String, others: String, sign: Unicode.Scalar) -> String {
+    let scalars = name.unicodeScalars.map { isInWord($0) || others.unicodeScalars.contains($0) ? $0 : sign }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
   /// Whether a text consists of exactly `count` hexadecimal digits in lowercase.
   package static func isHexadecimal(_ text: some StringProtocol, count: Int) -> Bool {
     text.utf8.count == count

@@ -50,6 +50,14 @@ struct FolderSettingsTests {
     #expect(plan.documents.allSatisfy { $0.values(.person, of: $0.tasks[2]) == ["anna"] })
   }
 
+  @Test func `settings in a folder whose name is not ASCII hold for the files in it`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("exclude: [옛것]\n", to: "할일/.ringmark.yml")
+    for path in ["TODO.md", "할일/TODO.md", "할일/옛것/TODO.md"] { try folder.write(list, to: path) }
+    let found = try await finder.find([folder.url.path])
+    #expect(found.paths.map { $0.dropping(prefix: folder.url.path + "/") } == ["TODO.md", "할일/TODO.md"])
+  }
+
   @Test func `only the files that it lists are the plan`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("files: [plans/*.md, TODO.md]\n", to: ".ringmark.yml")

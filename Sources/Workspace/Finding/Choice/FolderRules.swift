@@ -16,7 +16,7 @@ struct FolderRules {
     func path(_ file: String) -> String? {
       if !above.isEmpty { return "\(above)/\(file)" }
       if folder.isEmpty { return file }
-      return file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.utf8.count + 1)) : nil
+      return file.dropping(prefix: folder + "/").map(String.init)
     }
   }
 

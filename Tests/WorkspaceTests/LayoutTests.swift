@@ -98,6 +98,21 @@ struct LayoutTests {
     #expect(document.title(of: document.tasks[2]) == "2.1 c" && document.title(of: document.tasks[4]) == "4. e")
   }
 
+  @Test func `a task of Backlog-md with an unquoted name is read with any line ends`() async throws {
+    try writeBoard()
+    for (number, ending) in [(7, "\n"), (8, "\r\n")] {
+      let text = "---\nid: BACK-\(number)\ntitle: It's \(number)\nstatus: Done\nassignee: @bob\n---\n\nText.\n"
+      try folder.write(text.replacing("\n", with: ending), to: "backlog/tasks/back-\(number) - Title.md")
+    }
+    let documents = try await finder.find([folder.url.path]).files.compactMap(\.document)
+    let tasks = documents.flatMap { document in
+      document.tasks.map { (document.title(of: $0), $0.state, document.values(.person, of: $0)) }
+    }
+    for title in ["It's 7", "It's 8"] {
+      #expect(tasks.contains { $0 == (title, .done, ["bob"]) }, "\(tasks)")
+    }
+  }
+
   private func writeBoard() throws {
     try folder.write(
       "project_name: \"Board\"\nstatuses: [To Do, In Progress, Done, Wontfix]\ntask_prefix: \"back\"\n",

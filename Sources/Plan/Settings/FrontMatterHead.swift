@@ -46,6 +46,7 @@ package struct FrontMatterHead: Sendable {
   private static func root(of text: String) -> YAMLNode? {
     if let root = try? YAMLDocument.root(of: text) { return root }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+      let line = line.last == "\r" ? line.dropLast() : line
       guard let colon = line.firstRange(of: ": "), line[colon.upperBound...].hasPrefix("@") else { return line }
       return "\(line[..<colon.upperBound])'\(line[colon.upperBound...].replacing("'", with: "''"))'"[...]
     }

@@ -56,7 +56,7 @@ enum MarkdownWriter {
     var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]
     if let memo = task.memo {
       lines.append("")
-      lines += plain(memo, inTask: true).map { $0.allSatisfy(\.isWhitespace) ? "" : "\(front)  \($0)" }
+      lines += plain(memo, inTask: true).map { $0.trimmingWhitespace.isEmpty ? "" : "\(front)  \($0)" }
       lines.append("")
     }
     for subtask in task.subtasks { lines += self.lines(of: subtask, indent: indent + 2) }
@@ -74,9 +74,7 @@ enum MarkdownWriter {
       let line = lines[index]
       let bare = line.drop(while: \.isWhitespace)
       let front = line[..<bare.startIndex]
-      if let first = bare.first, "-*+".contains(first), bare.dropFirst().hasPrefix(" [") {
-        return "\(front)\(first) \\\(bare.dropFirst(2))"
-      }
+      if let bracket = MarkdownEditor.bracket(ofItem: bare) { return "\(line[..<bracket])\\\(line[bracket...])" }
       // A line of these characters would turn the text above it into a heading.
       let isUnderline = index > 0 && (bare.allSatisfy { $0 == "=" } || bare.allSatisfy { $0 == "-" }) && !bare.isEmpty
       return bare.hasPrefix("#") || isUnderline ? "\(front)\\\(bare)" : line
@@ -85,7 +83,7 @@ enum MarkdownWriter {
 
   /// A label reduced to the characters that labels may contain.
   private static func tag(_ name: String, others: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || others.contains($0) ? $0 : "-" })
+    NameForm.label(name, others: others, sign: "-")
   }
 
   /// The Markdown that is read as exactly this title, without escapes that are not needed.

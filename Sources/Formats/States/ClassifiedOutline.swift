@@ -372,17 +372,19 @@ struct ClassifiedOutline {
   private func isStatusKey(_ line: Range<Int>) -> Bool {
     let text = PlainText(line, in: outline.source).text
     guard let colon = statusColon(text), text[colon] != "." else { return false }
-    return !text[text.index(after: colon)...].contains { !$0.isWhitespace }
+    return !text[text.unicodeScalars.index(after: colon)...].contains { !$0.isWhitespace }
   }
 
   /// `**Status:** Complete` gives its heading a state.
   /// - Returns: whether the line is one that is about a state, known or not.
   private mutating func readStatusLine(_ line: Range<Int>) -> Bool {
     let text = PlainText(line, in: outline.source).text
-    guard let colon = statusColon(text), text[text.index(after: colon)...].contains(where: { !$0.isWhitespace }) else {
+    guard let colon = statusColon(text),
+      text[text.unicodeScalars.index(after: colon)...].contains(where: { !$0.isWhitespace })
+    else {
       return false
     }
-    _ = takeStatus(String(text[text.index(after: colon)...]).trimmingWhitespace, in: line)
+    _ = takeStatus(String(text[text.unicodeScalars.index(after: colon)...]).trimmingWhitespace, in: line)
     return true
   }
 

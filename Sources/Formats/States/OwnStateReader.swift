@@ -25,7 +25,7 @@ struct OwnStateReader {
   /// `Engine: DONE on 2026-08-03; tests follow`: a state with its day right after the name, and text after both.
   private func datedValue(_ text: String) -> OwnState? {
     guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") }) else { return nil }
-    let clause = text[text.index(after: colon)...].prefix { !$0.isOne(of: ";；.") }
+    let clause = text[text.unicodeScalars.index(after: colon)...].prefix { !$0.isOne(of: ";；.") }
     guard !clause.contains(","), StateText.words(clause).contains(where: StateText.isDay),
       let state = phrases.state(of: clause, in: .suffix)
     else { return nil }

@@ -41,7 +41,7 @@ struct PlainText {
     guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") }) else { return nil }
     let key = text[..<colon]
     // `due:2026-12-01` and `https://…` are none; “状态:完成” is.
-    let next = text[text.index(after: colon)...].first
+    let next = text[text.unicodeScalars.index(after: colon)...].first
     guard text[colon] == "：" || next.map({ $0.isWhitespace || !$0.isASCII }) ?? true else { return nil }
     guard key.count <= StateLimits.key, !key.isEmpty, !key.contains(where: StateText.isSign) else { return nil }
     return String(key)
@@ -49,7 +49,7 @@ struct PlainText {
 
   /// Reads the bytes of a range.
   init(_ range: Range<Int>, in source: SourceText) {
-    let characters = Array(source.string(range).trimmingWhitespace)
+    let characters = Self.characters(of: source.string(range).trimmingWhitespace)
     var index = 0
     var output: [Character] = []
     var struckFrom: Int?
@@ -178,6 +178,19 @@ struct PlainText {
     while start < output.count, output[start].isWhitespace { start += 1 }
     boldLength = max(0, boldLength - start)
     text = String(output[start...]).trimmingWhitespace
+  }
+
+  /// The characters of a text; a sign of Markdown is one of its own with a mark on it, too.
+  private static func characters(of text: String) -> [Character] {
+    var characters: [Character] = []
+    for character in text {
+      if character.utf8.count > 1, character.unicodeScalars.contains(where: ")]>~_`([<".unicodeScalars.contains) {
+        characters += character.unicodeScalars.map(Character.init)
+      } else {
+        characters.append(character)
+      }
+    }
+    return characters
   }
 
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }

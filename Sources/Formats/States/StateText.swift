@@ -11,6 +11,7 @@ package enum StateText {
     {
       scalars.append(scalar)
     }
+    while scalars.last == "\u{200D}" { scalars.removeLast() }
     return String(scalars)
   }
 

@@ -104,7 +104,7 @@ enum UnreadText {
 
   /// A text without escapes, with single spaces.
   private static func words(_ text: String) -> String {
-    text.filter { $0 != "\\" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.replacing("\\", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The time of day between a date and the end of its timestamp; nil for midnight.

@@ -16,6 +16,6 @@ package enum FileTask {
     guard let tilde = name.firstIndex(of: "~"), let file = Int(digits: name[..<tilde], in: 0...999_999) else {
       return (nil, name)
     }
-    return (file, String(name[name.index(after: tilde)...]))
+    return (file, String(name[name.unicodeScalars.index(after: tilde)...]))
   }
 }

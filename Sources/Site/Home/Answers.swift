@@ -92,7 +92,7 @@ struct Answers {
           html("li") {
             if let colon = sentence.firstIndex(where: { ":：".contains($0) }) {
               $0("b", text: String(sentence[...colon]))
-              $0.text(String(sentence[sentence.index(after: colon)...]))
+              $0.text(String(sentence[sentence.unicodeScalars.index(after: colon)...]))
             } else {
               $0.text(sentence)
             }

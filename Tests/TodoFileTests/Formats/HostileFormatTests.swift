@@ -16,7 +16,7 @@ struct HostileFormatTests {
       "@", "@done(", ")", "\\", "->", "-> 2026-", "!", "...", "x ", "(A) ", "+", ":", "\"", "'", "=", "{", "}", ",",
       "\n", "\r", "\r\n",
       "\t", " ", "2026-02-30", "<2026-01-01", "é", "한", "🥳", "\u{FEFF}", "\u{202E}", "h:1", "CLOSED: [", "\\u12",
-      "COMMENT ", "|",
+      "COMMENT ", "|", "\u{301}", "\u{FE0F}", "\u{600}", "\u{D4E}",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x80], [0x00], [0xF0, 0x9F]]
 
   private func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {

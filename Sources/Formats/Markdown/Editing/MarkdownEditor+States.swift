@@ -55,7 +55,9 @@ extension MarkdownEditor {
   private func signRange(_ token: Range<Int>, withSpace: Bool = false) -> Range<Int> {
     let bytes = source.bytes
     var range = token
-    while range.upperBound + 3 <= bytes.count, bytes[range.upperBound] == 0xEF, bytes[range.upperBound + 1] == 0xB8 {
+    while range.upperBound + 3 <= bytes.count, bytes[range.upperBound] == 0xEF, bytes[range.upperBound + 1] == 0xB8,
+      bytes[range.upperBound + 2] < 0x90
+    {
       range = range.lowerBound..<range.upperBound + 3
     }
     guard withSpace else { return range }

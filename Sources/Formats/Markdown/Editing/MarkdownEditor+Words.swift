@@ -197,11 +197,22 @@ extension MarkdownEditor {
 
   /// Where the box of a list item begins; nil if it has none.
   private static func box(ofItem text: Substring) -> String.Index? {
-    let number = text.prefix { ("0"..."9").contains($0) }
-    let marker = text.dropFirst(number.count)
-    guard let mark = marker.first, (number.isEmpty ? "-*+" : ".)").contains(mark) else { return nil }
-    let box = marker.dropFirst().drop(while: isBlank)
-    return box.hasPrefix("[") && box.dropFirst(2).first == "]" ? box.startIndex : nil
+    bracket(ofItem: text).flatMap { text[$0...].dropFirst(2).first == "]" ? $0 : nil }
+  }
+
+  /// Where the bracket is with which the text of a list item begins, or of an item directly inside it (`1. - [ ] a`); nil if
+  /// it begins with another sign.
+  static func bracket(ofItem text: Substring) -> String.Index? {
+    var text = text
+    while true {
+      let number = text.prefix { ("0"..."9").contains($0) }
+      let marker = text.dropFirst(number.count)
+      guard let mark = marker.first, (number.isEmpty ? "-*+" : ".)").contains(mark) else { return nil }
+      let rest = marker.dropFirst()
+      text = rest.drop(while: isBlank)
+      if text.startIndex == rest.startIndex { return nil }
+      if text.hasPrefix("[") { return text.startIndex }
+    }
   }
 
   private mutating func writeMemo(_ index: Int, _ memo: String) throws(EditError) {

@@ -98,7 +98,7 @@ public struct InjectionBlock: Sendable, Equatable {
       guard let sign = word.firstIndex(of: "=") else {
         throw Problem(line: begin.line + 1, message: "“\(word)” has no value; write options as group=NAME")
       }
-      options[String(word[..<sign])] = String(word[word.index(after: sign)...])
+      options[String(word[..<sign])] = String(word[word.unicodeScalars.index(after: sign)...])
     }
     return InjectionBlock(
       kind: kind, options: options, content: range.upperBound..<lines.range(ofLine: end).lowerBound,
@@ -110,14 +110,14 @@ public struct InjectionBlock: Sendable, Equatable {
     var words: [String] = []
     var word = ""
     var isQuoted = false
-    for character in text + " " {
-      if character == "\"" {
+    for scalar in "\(text) ".unicodeScalars {
+      if scalar == "\"" {
         isQuoted.toggle()
-      } else if character == " ", !isQuoted {
+      } else if scalar == " ", !isQuoted {
         if !word.isEmpty { words.append(word) }
         word = ""
       } else {
-        word.append(character)
+        word.unicodeScalars.append(scalar)
       }
     }
     if isQuoted { throw Problem(line: line, message: "the block has an unclosed quote; close it") }

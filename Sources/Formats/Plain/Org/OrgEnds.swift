@@ -58,8 +58,7 @@ struct OrgEnds {
   private static func word(_ range: Range<Int>, _ front: String, in source: SourceText) -> String? {
     guard source.bytes[range].starts(with: "#+".utf8), range.count > front.utf8.count else { return nil }
     let text = source.string(range).lowercased()
-    guard text.hasPrefix(front) else { return nil }
-    let name = text.dropFirst(front.count).prefix { !$0.isWhitespace }
-    return name.isEmpty ? nil : String(name)
+    guard let rest = text.dropping(prefix: front), rest.first?.isWhitespace == false else { return nil }
+    return rest.words.first.map(String.init)
   }
 }

@@ -35,14 +35,15 @@ struct OrgKeywords {
       let bar = all.firstIndex(of: "|") ?? max(0, all.count - 1)
       for (index, word) in all.enumerated() where word != "|" {
         // `WAIT(w@/!)`: keys and logging.
-        let name = String(word.prefix { $0 != "(" })
+        let end = word.firstIndex(of: "(") ?? word.endIndex
+        let name = String(word[..<end])
         guard !name.isEmpty, indices[name] == nil else { continue }
         let isDone = index >= bar
         indices[name] = words.count
         words.append(
           Word(
             name: name, state: Self.state(of: name, isDone: isDone), isDone: isDone, sequence: sequence,
-            log: OrgLogging.Marks(word.dropFirst(name.count))))
+            log: OrgLogging.Marks(word[end...])))
       }
     }
     if words.isEmpty { self = OrgKeywords([(Self.usual, false)]) }

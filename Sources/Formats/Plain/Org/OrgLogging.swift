@@ -35,9 +35,8 @@ struct OrgLogging {
     if let words = scanner.property("logging", of: line, in: source) {
       (closes, hasClosingNotes, notesRepeats, marks) = (false, false, false, [:])
       set(words)
-      for word in words.split(whereSeparator: \.isWhitespace) where word.contains("(") {
-        let name = word.prefix { $0 != "(" }
-        marks?[String(name)] = Marks(word.dropFirst(name.count))
+      for word in words.split(whereSeparator: \.isWhitespace) {
+        if let end = word.firstIndex(of: "(") { marks?[String(word[..<end])] = Marks(word[end...]) }
       }
     }
     switch scanner.property("log_into_drawer", of: line, in: source) {

@@ -85,7 +85,7 @@ enum OrgWriter {
 
   /// A name reduced to the characters that a tag may contain.
   static func tag(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || "_@#%".contains($0) ? $0 : "_" })
+    NameForm.label(name, others: "_@#%", sign: "_")
   }
 
   /// Whether text below the headline of a task or a group is read as that text and nothing else.

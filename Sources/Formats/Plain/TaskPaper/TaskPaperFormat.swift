@@ -35,7 +35,7 @@ package struct TaskPaperFormat: TodoFormat {
   /// Converts `name(value)` to `name=value`.
   package func portable(tag: String) -> String {
     guard tag.hasSuffix(")"), let open = tag.firstIndex(of: "(") else { return tag }
-    let value = tag[tag.index(after: open)...].dropLast()
+    let value = tag[tag.unicodeScalars.index(after: open)...].dropLast()
     return value.isEmpty ? String(tag[..<open]) : "\(tag[..<open])=\(value)"
   }
 

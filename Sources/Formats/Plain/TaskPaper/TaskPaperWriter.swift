@@ -47,7 +47,7 @@ enum TaskPaperWriter {
   }
 
   private static func name(_ name: String) -> String {
-    let name = name.hasPrefix("- ") ? String(name.dropFirst(2)) : name
+    let name = name.dropping(prefix: "- ").map(String.init) ?? name
     return name.hasSuffix(":") ? String(name.dropLast()) : name
   }
 
@@ -59,7 +59,7 @@ enum TaskPaperWriter {
       let value = tag.dropFirst(name.count + 1)
       return tag.dropFirst(name.count).first == "=" ? "@\(name)(\(value))" : "@\(tag)"
     }
-    words += task.people.map { "@assignee(\($0))" }
+    words += task.people.map { "@assignee(\($0.replacing("(", with: "[").replacing(")", with: "]")))" }
     if let number = number(task.priority) { words.append("@priority(\(number))") }
     for kind in [TaskAttribute.Kind.due, .start, .scheduled, .created] {
       if let name = name(of: kind), let date = task.dates[kind] {
@@ -84,7 +84,9 @@ enum TaskPaperWriter {
       let bare = line.trimmingWhitespace
       if bare.isEmpty { return "" }
       let indent = line.prefix { $0 == " " || $0 == "\t" }
-      if bare == "-" || bare.hasPrefix("- ") || bare.hasPrefix("-\t") { return "\(front)\(indent)•\(bare.dropFirst())" }
+      if bare == "-" || bare.hasPrefix("- ") || bare.hasPrefix("-\t") {
+        return "\(front)\(indent)•\(bare.dropping(prefix: "-") ?? "")"
+      }
       let bytes = Array(bare.utf8)
       if TaskPaperMark.isClear(0..<bytes.count, in: bytes) { return "\(front)\(indent)• \(bare)" }
       let isProject = TaskPaperLine(0..<bytes.count, in: bytes, signs: false)?.kind == .project

@@ -210,23 +210,24 @@ struct TodoTxtEditor: PlainEditor {
     let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
     try check(group: name)
     guard let heading = document.groups[group].heading else { return }
-    let old = Array("+\(document.groups[group].name)".utf8)
+    // As in the reader, names are equal if they are written in two normalization forms.
+    let was = "+\(document.groups[group].name)"
     let edits = TodoTxtReader.lines(of: source).flatMap { line in
-      TodoTxtReader.projects(in: line.text, source).filter { source.bytes[$0].elementsEqual(old) }
+      TodoTxtReader.projects(in: line.text, source).filter { source.string($0) == was }
         .map { Edit($0.dropFirst(), name.utf8) }
     }
-    let (was, now, count) = ("+\(document.groups[group].name)", "+\(name)", document.groups.count)
+    let count = document.groups.count
     var change = AllowedChange(renaming: heading, to: name)
     // The word also occurs in texts, and as a further project of other tasks.
     change.adjust = { record in
-      record.title = record.title.split(separator: " ", omittingEmptySubsequences: false).map {
-        $0 == was ? now[...] : $0
+      var title = Array(record.title.utf8)
+      for word in TodoTxtReader.words(in: 0..<title.count, title).reversed()
+      where String(decoding: title[word], as: UTF8.self) == was {
+        title.replaceSubrange(word.dropFirst(), with: name.utf8)
       }
-      .joined(separator: " ")
+      record.title = String(decoding: title, as: UTF8.self)
       for index in record.attributes.indices where record.attributes[index].text == was {
-        record.attributes[index].text = now
-        record.attributes[index].value = record.attributes[index].value.replacing(
-          was.dropFirst(), with: now.dropFirst())
+        (record.attributes[index].text, record.attributes[index].value) = ("+\(name)", name)
       }
     }
     try apply(edits, allowing: change) { next in next.groups.count == count }

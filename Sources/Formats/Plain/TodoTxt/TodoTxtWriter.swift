@@ -42,11 +42,11 @@ enum TodoTxtWriter {
   /// A rule for `rec:`; nil if it cannot be written as one word.
   private static func recurrence(_ rule: String, from day: CalendarDate?) -> String? {
     if let known = RecurrenceRule(rule) { return known.key(from: day) }
-    return rule.contains(where: \.isWhitespace) ? nil : rule
+    return rule.words.count > 1 ? nil : rule
   }
 
   /// A name as one word.
   static func word(_ name: String) -> String {
-    name.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    name.words.joined(separator: "-")
   }
 }

@@ -135,7 +135,7 @@ enum XItSyntax {
   }
 
   /// Whether a character is in the Unicode category L (“Letter” in the glossary).
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     default: false

@@ -19,7 +19,7 @@ enum XItWriter {
   static func isTag(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+        XItSyntax.isLetter($0) || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
       }
   }
 
@@ -31,7 +31,7 @@ enum XItWriter {
       let title = path.joined(separator: " / ")
       if !lines.isEmpty || (!path.isEmpty && group.groups.isEmpty) {
         // A title cannot begin with a bracket.
-        let shown = title.hasPrefix("[") ? "(\(title.dropFirst())" : title
+        let shown = title.dropping(prefix: "[").map { "(\($0)" } ?? title
         blocks.append(([shown] + lines).filter { !$0.isEmpty }.joined(separator: "\n"))
       }
       for group in group.groups { add(group, path + [group.name]) }
@@ -49,7 +49,7 @@ enum XItWriter {
       let name = tag.split(separator: "=", maxSplits: 1).first.map(String.init) ?? tag
       return isTag(name) ? "#\(tag)" : nil
     }
-    words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0)\"" }
+    words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0.replacing("\"", with: "'"))\"" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
     return [words.filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
       + task.subtasks.flatMap(lines(of:))

@@ -49,18 +49,23 @@ struct FieldRecord {
   /// Fields that may have several texts.
   private static let severals: Set<FieldName> = [.group, .tags, .people, .after, .memo, .url, .subtasks, .unused]
 
+  /// A text in one line, as all but memos are.
+  static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
+  }
+
   private mutating func set(_ name: FieldName, _ texts: [String], isList: Bool = false) {
-    let text = texts[0].trimmingWhitespace
+    let text = Self.line(texts[0])
     func list() -> [String] {
       let parts = isList ? texts : texts.flatMap { $0.split { $0 == "," || $0 == ";" }.map(String.init) }
-      return parts.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+      return parts.map(Self.line).filter { !$0.isEmpty }
     }
     switch name {
-    case .title: task.title = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    case .title: task.title = text
     case .state: setState(text)
     case .group:
       let names = isList ? texts : texts.flatMap { $0.split(separator: " › ").map(String.init) }
-      path = names.map(\.trimmingWhitespace).filter { !$0.isEmpty }
+      path = names.map(Self.line).filter { !$0.isEmpty }
     case .priority:
       let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(digits: text.dropFirst(), in: 0...4) : nil
       if let bare {
@@ -81,7 +86,7 @@ struct FieldRecord {
     case .id: task.id = text
     case .after: task.after = list()
     case .reason: task.reason = text
-    case .memo: task.memo = texts.joined(separator: "\n\n").replacing("\r\n", with: "\n").trimmingWhitespace
+    case .memo: task.memo = WrittenText.normalized(texts.joined(separator: "\n\n"))
     case .url: task.memo = [task.memo, text].compactMap { $0 }.joined(separator: "\n\n")
     case .depth:
       depth = Int(digits: text, in: 0...100) ?? 0

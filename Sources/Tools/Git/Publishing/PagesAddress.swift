@@ -7,10 +7,12 @@ public enum PagesAddress {
   public static func of(remote url: String) -> String? {
     var rest = Substring(url)
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
-    if let at = rest.firstIndex(of: "@"), !rest[..<at].contains("/") { rest = rest[rest.index(after: at)...] }
+    if let at = rest.firstIndex(of: "@"), !rest[..<at].contains("/") {
+      rest = rest[rest.unicodeScalars.index(after: at)...]
+    }
     guard let end = rest.firstIndex(where: { $0 == "/" || $0 == ":" }) else { return nil }
     let host = rest[..<end].lowercased()
-    var path = rest[rest.index(after: end)...].split(separator: "/").map(String.init)
+    var path = rest[rest.unicodeScalars.index(after: end)...].split(separator: "/").map(String.init)
     // A port may follow the host: “ssh://git@host:22/owner/name”.
     if rest[end] == ":", let first = path.first, first.allSatisfy(\.isNumber), path.count > 2 { path.removeFirst() }
     guard path.count >= 2, let last = path.last else { return nil }

@@ -23,7 +23,7 @@ struct PushRefusal {
     guard let line = lines.first(where: { $0.contains(mark) }), let open = line.lastIndex(of: "("),
       let close = line.lastIndex(of: ")"), open < close
     else { return nil }
-    return String(line[line.index(after: open)..<close])
+    return String(line[line.unicodeScalars.index(after: open)..<close])
   }
 
   func error(branch: String, remote: String) -> GitError {

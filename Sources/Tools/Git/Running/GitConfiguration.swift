@@ -13,7 +13,7 @@ package enum GitConfiguration {
       guard isThere, let sign = text.firstIndex(of: "="), text[..<sign].trimmingWhitespace.lowercased() == name else {
         continue
       }
-      let value = text[text.index(after: sign)...].trimmingWhitespace
+      let value = text[text.unicodeScalars.index(after: sign)...].trimmingWhitespace
       return value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
         ? String(value.dropFirst().dropLast()) : value
     }

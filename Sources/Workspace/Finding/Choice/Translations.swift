@@ -147,7 +147,7 @@ struct Translations {
     let stem = PlanName.stem(file)
     // From the first separator on, because a region may follow the language.
     for mark in stem.indices.dropFirst() where ".-_".contains(stem[mark]) {
-      guard var language = language(stem[stem.index(after: mark)...]) else { continue }
+      guard var language = language(stem[stem.unicodeScalars.index(after: mark)...]) else { continue }
       // A period separates endings, and not words: “README.it.md”, but “plan-it.md”.
       if stem[mark] == "." { language.isSure = true }
       return ("\(stem[..<mark])\(file.dropFirst(stem.count))", language)

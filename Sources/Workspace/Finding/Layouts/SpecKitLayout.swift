@@ -27,7 +27,7 @@ enum SpecKitLayout {
     guard document.groups[0].heading != nil, document.groups[0].level == 1 else { return nil }
     var text = document.title[...]
     if let colon = text.firstIndex(where: { ":：—–".contains($0) }), PlanNames.isPlain(String(text[..<colon])) {
-      text = text[text.index(after: colon)...]
+      text = text[text.unicodeScalars.index(after: colon)...]
     }
     let title = String(text).trimmingWhitespace
     return title.isEmpty || PlanNames.isPlain(title) || title.contains("[") ? nil : title

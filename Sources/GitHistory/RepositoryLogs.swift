@@ -50,7 +50,8 @@ struct RepositoryLogs {
     guard let first = try await GitRepository.around(files[indices[0]].path) else { return }
     let root = PathName.join(PathName.real(first.root), "")
     let repositories = indices.map { index in
-      first.with(path: String(PathName.real(files[index].path).dropFirst(root.utf8.count)))
+      let path = PathName.real(files[index].path)
+      return first.with(path: path.dropping(prefix: root).map(String.init) ?? path)
     }
     if let point {
       for (index, log) in zip(indices, try await ReportBase.logs(of: repositories, since: point)) { logs[index] = log }

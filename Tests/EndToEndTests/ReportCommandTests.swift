@@ -96,6 +96,18 @@ struct ReportCommandTests {
     }
   }
 
+  @Test(arguments: ["한일할일", "caf\u{E9}", "cafe\u{301}", "\u{600}"])
+  func `a repository may be in a folder of any name`(name: String) throws {
+    let repository = try repository()
+    let place = repository.folder.url.deletingLastPathComponent().appendingPathComponent("\(UUID()) \(name)")
+    try FileManager.default.moveItem(at: repository.folder.url, to: place)
+    defer { try? FileManager.default.moveItem(at: place, to: repository.folder.url) }
+    for arguments in [["TODO.md"], ["."]] {
+      let run = try ProgramRun(["report", "--since", "HEAD~1"] + arguments, in: place)
+      #expect(run.output.contains("1 finished, 2 added"), "\(run)")
+    }
+  }
+
   @Test func `a base may be a tag, a commit, a day or so many days ago`() throws {
     let repository = try repository()
     try FastImport.git(["tag", "v1", "base"], in: repository.folder.url)

@@ -16,6 +16,7 @@ struct GlobTests {
       ("[!a-c]*.md", ["d.md"], ["apple.md"]),
       ("a\\*b.md", ["a*b.md"], ["axb.md"]),
       ("계획*.md", ["계획-1.md"], ["일정.md"]),
+      ("x\u{600}/", ["x\u{600}/a.md"], ["x/a.md"]), ("./\u{301}a", ["\u{301}a/b.md"], ["a/b.md"]),
     ] as [(String, [String], [String])])
   func `patterns match paths as in gitignore`(pattern: String, matches: [String], others: [String]) throws {
     let glob = try #require(Glob(pattern))

@@ -27,6 +27,19 @@ struct PlanFinderTests {
 
   private let list = "- [x] a\n- [ ] b\n- [ ] c\n"
 
+  @Test func `a repository inside whose name ends in a prepended character is no other folder`() async throws {
+    let outside = try TemporaryFolder()
+    try outside.write(list, to: "TODO.md")
+    for (place, path) in [(".", "TODO.md"), ("x\u{600}", "x\u{600}/TODO.md"), ("\u{600}", "\u{600}/TODO.md")] {
+      try folder.write(list, to: path)
+      try FastImport.git(["init", "-q", place], in: folder.url)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("x"), withDestinationURL: outside.url)
+    let found = paths(try await find()).map { Array($0.utf8) }
+    #expect(Set(found) == Set(["TODO.md", "x\u{600}/TODO.md", "\u{600}/TODO.md"].map { Array($0.utf8) }))
+  }
+
   @Test func `lists belong to the plan, and every other file has a reason why it does not`() async throws {
     for path in ["TODO.md", "docs/notes.md", "docs/plans/2026.md", "packages/tests/TODO.md", ".github/ROADMAP.md"] {
       try folder.write(list, to: path)

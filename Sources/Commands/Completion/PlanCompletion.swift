@@ -175,10 +175,10 @@ struct PlanCompletion {
   /// The files with one of these endings in the folder of the typed path, and its folders where the shell can go on in them.
   private func files(_ extensions: [String]) -> [Candidate] {
     let word = ShellWord(typed).text
-    let start = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
+    let start = word.ranges(of: "/").last.map { String(word[..<$0.upperBound]) } ?? ""
     let names = Folder.names(in: start.isEmpty ? "." : start) ?? []
     return names.sorted().compactMap { name in
-      guard !name.hasPrefix(".") || word.dropFirst(start.count).hasPrefix(".") else { return nil }
+      guard !name.hasPrefix(".") || word.hasPrefix(start + ".") else { return nil }
       if FileKind(start + name) == .folder {
         return CompletionShell.requesting == .zsh ? nil : Candidate(text: "\(start)\(name)/")
       }

@@ -127,8 +127,8 @@ struct InitCommand: ExplainedCommand {
   private var named: String? {
     file.map { path in
       var path = path[...]
-      while path.hasPrefix("./") { path = path.dropFirst(2) }
-      while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+      while let rest = path.dropping(prefix: "./") { path = rest }
+      while path != "/", let rest = path.dropping(suffix: "/") { path = rest }
       return path.isEmpty ? "." : String(path)
     }
   }

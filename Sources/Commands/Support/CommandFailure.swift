@@ -17,7 +17,7 @@ struct CommandFailure: Error {
   /// A result that cannot be written, for example because its folder is missing or not writable.
   /// - Parameter error: the system's error.
   static func notWritten(_ path: String, _ error: FileError) -> CommandFailure {
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let folder = path.ranges(of: "/").last.map { String(path[..<$0.upperBound]) } ?? "./"
     guard FileFinder.exists(folder) else {
       return CommandFailure("\(path): the folder “\(folder)” does not exist; create it or choose another")
     }

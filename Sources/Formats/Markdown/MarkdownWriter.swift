@@ -74,7 +74,9 @@ enum MarkdownWriter {
       let line = lines[index]
       let bare = line.drop(while: \.isWhitespace)
       let front = line[..<bare.startIndex]
-      if let bracket = MarkdownEditor.bracket(ofItem: bare) { return "\(line[..<bracket])\\\(line[bracket...])" }
+      if let bracket = MarkdownEditor.bracket(ofItem: bare), line[bracket...].unicodeScalars.prefix(5).contains("]") {
+        return "\(line[..<bracket])\\\(line[bracket...])"
+      }
       // A line of these characters would turn the text above it into a heading.
       let isUnderline = index > 0 && (bare.allSatisfy { $0 == "=" } || bare.allSatisfy { $0 == "-" }) && !bare.isEmpty
       return bare.hasPrefix("#") || isUnderline ? "\(front)\\\(bare)" : line
@@ -83,7 +85,7 @@ enum MarkdownWriter {
 
   /// A label reduced to the characters that labels may contain.
   private static func tag(_ name: String, others: String) -> String {
-    NameForm.label(name, others: others, sign: "-")
+    NameForm.label(name, others: others, sign: "-") ?? name
   }
 
   /// The Markdown that is read as exactly this title, without escapes that are not needed.

@@ -84,7 +84,7 @@ struct PlainText {
           if output.isEmpty, !isBoldOpen {
             isBoldOpen = true
           } else if isBoldOpen {
-            if boldLength == 0 { boldLength = output.count }
+            if boldLength == 0 { boldLength = String(output).count }
             isBoldOpen = false
           }
         }
@@ -97,7 +97,7 @@ struct PlainText {
           if blanks < output.count { isWhollyStruck = false }
           struckFrom = output.count
         } else {
-          if struckFrom == 0, struckLength == 0 { struckLength = output.count }
+          if struckFrom == 0, struckLength == 0 { struckLength = String(output).count }
           struckFrom = nil
           isStruck = true
           let rest =

@@ -103,8 +103,7 @@ package enum StateText {
 extension Character {
   /// Whether it is one of a few signs.
   ///
-  /// Most characters are ASCII and are only compared with bytes; `String.contains(_:)` would compare each with the signs outside
-  /// ASCII by their canonical equivalence.
+  /// Most characters are ASCII and are only compared with bytes.
   func isOne(of signs: String) -> Bool {
     guard let byte = utf8.first, byte < 0x80 else { return signs.contains(self) }
     return utf8.count == 1 && signs.utf8.contains(byte)

@@ -30,7 +30,7 @@ public struct PersonNames: Sendable, Equatable {
 
   /// A handle without its sign; nil for a text that cannot be one (format.md §3.4).
   static func handle(_ text: String) -> String? {
-    let handle = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    let handle = TaskAttribute.Kind.person.bare(text)
     guard let first = handle.first, first.isLetter,
       handle.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
     else { return nil }

@@ -53,6 +53,12 @@ public struct TaskAttribute: Sendable, Equatable {
 extension TaskAttribute.Kind {
   /// A tag or a person without the `#` or `@` with which it may have been typed.
   package func bare(_ name: String) -> String {
-    name.dropping(prefix: self == .tag ? "#" : "@").map(String.init) ?? name
+    bare(name, after: self == .tag ? "#" : "@")
+  }
+
+  /// A name without a sign before it; `#️⃣` is a sign of its own.
+  package func bare(_ name: String, after sign: String) -> String {
+    guard let rest = name.dropping(prefix: sign), rest.unicodeScalars.first != "\u{FE0F}" else { return name }
+    return String(rest)
   }
 }

@@ -108,7 +108,7 @@ public struct TaskFilter: Sendable {
 
   /// Normalizes the conditions on tags and people for comparison.
   public mutating func normalize() {
-    tags = tags.map { TextKey.fold($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
-    people = people.map { TextKey.fold($0.hasPrefix("@") ? String($0.dropFirst()) : $0) }
+    tags = tags.map { TextKey.fold(TaskAttribute.Kind.tag.bare($0)) }
+    people = people.map { TextKey.fold(TaskAttribute.Kind.person.bare($0)) }
   }
 }

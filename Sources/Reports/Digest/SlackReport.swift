@@ -48,8 +48,8 @@ public enum SlackReport {
   /// A title within the limit of a header, which counts code points, without parts of a character.
   private static func header(_ title: String) -> String {
     var title = title
-    while title.unicodeScalars.count > headerLimit { title.removeLast() }
-    return title
+    while title.unicodeScalars.count > headerLimit, title.count > 1 { title.removeLast() }
+    return String(title.unicodeScalars.prefix(headerLimit))
   }
 
   private static func plain(_ text: String, _ json: inout JSONWriter) {

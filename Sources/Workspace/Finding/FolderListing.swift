@@ -73,7 +73,7 @@ struct FolderListing: Sendable {
 
   /// Adds an entry that git listed; returns the repositories in it, whose paths end in a slash.
   private mutating func add(_ path: String) -> [String] {
-    if path.hasSuffix("/") { return [String(path.dropLast())] }
+    if let folder = path.dropping(suffix: "/") { return [String(folder)] }
     guard !skipsUnnameable(path) else { return [] }
     let name = PathName.name(of: path)
     // Git lists submodules and links to folders like files; a name with an extension is assumed to be a file.

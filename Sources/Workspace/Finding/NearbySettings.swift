@@ -27,7 +27,7 @@ package enum NearbySettings {
     // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
     for _ in 0..<64 {
       if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
-        return (settings, String(real.dropFirst(PathName.join(folder, "").count)))
+        return (settings, real.dropping(prefix: PathName.join(folder, "")).map(String.init) ?? real)
       }
       if isTop(folder) { return nil }
       folder = PathName.folder(of: folder)
@@ -57,7 +57,7 @@ package enum NearbySettings {
   /// - Throws: ``WorkspaceError/badSettings(_:)`` for any error in it, because files that it excludes must not be
   ///   published.
   static func read(_ path: String) throws -> FolderSettings? {
-    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let path = path.dropping(prefix: "./").map(String.init) ?? path
     // A broken link shows that there should be settings.
     guard FileKind(path, followsLinks: false) != nil else {
       let other = "\(path.dropLast(3))yaml"

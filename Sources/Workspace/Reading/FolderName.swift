@@ -29,7 +29,7 @@ package enum FolderName {
       let address = GitConfiguration.value("url", of: "remote \"origin\"", in: PathName.join(folder, "config"))
     else { return nil }
     var name = address.split(whereSeparator: { $0 == "/" || $0 == ":" || $0 == "\\" }).last.map(String.init) ?? ""
-    if name.hasSuffix(".git") { name.removeLast(4) }
+    if let bare = name.dropping(suffix: ".git") { name = String(bare) }
     return name.isEmpty ? nil : name
   }
 }

@@ -11,7 +11,8 @@ import Testing
 /// ends of two bytes: they mean what they mean without.
 struct HiddenSignTests {
   private static let pieces = [
-    "- ", "* ", "TODO ", "[ ] ", "[x] ", "x ", "1. ", "[", "]", "(", ")", ":", ": ", "#", "@", "@done", "@due(", "+",
+    "- ", "* ", "> ", "TODO ", "[ ] ", "[x] ", "x ", "1. ", "[", "]", "(", ")", ":", ": ", "#", "@", "@done", "@due(",
+    "+",
     "=", "\"", "'",
     "|", "---", "===", ":END:", "~~", "<!--", "-->", "`", "\\", ",", ";", "a", "b", " ", "\t", "\n", "\r", "\r\n",
     "\u{301}", "\u{338}", "\u{FE0F}", "\u{200D}", "\u{600}", "\u{D4E}",
@@ -52,7 +53,8 @@ struct HiddenSignTests {
   }
 
   @Test(arguments: [
-    "1. 1. [x] a", "- - [ ] a", "-  [ ] a", "10) [x] a", "a\r- [ ] b\r* TODO c", "a\r\n- [ ] b\r\n* TODO c",
+    "1. 1. [x] a", "> - [ ] c", "- > - [ ] h", "1. > * [x] a", "- - [ ] a", "-  [ ] a", "10) [x] a",
+    "a\r- [ ] b\r* TODO c", "a\r\n- [ ] b\r\n* TODO c",
     "- \u{301}a @done",
     "-\t\u{301}a", "*\u{301} TODO a",
   ])
@@ -95,6 +97,21 @@ struct HiddenSignTests {
     }
     let table = try parseDocument("| Task | Owner | Status |\n| --- | --- | --- |\n| a | \(name) | Done |\n")
     #expect(table.tasks.first.map { table.values(.person, of: $0) } == [name])
+  }
+
+  @Test(arguments: ["a\u{200D}", "a\u{FE0F}", "\u{301}a", "#\u{FE0F}\u{20E3}"])
+  func `a name that looks like another is none`(name: String) throws {
+    var editor = try parseDocument("- [ ] a\n").editor()
+    #expect(throws: EditError.self) { try editor.addAttribute(0, .tag, name) }
+  }
+
+  @Test(arguments: [
+    ("❤️ love", "--love"), ("👩‍💻", "--"), ("a=\u{301}b", "a-b"), ("e\u{301}t हिन्दी", "e\u{301}t-हिन्दी"), ("a\u{200D}", "a"),
+  ])
+  func `a label has no marks on signs`(name: String, label: String) {
+    #expect(NameForm.label(name, others: "_", sign: "-").map { Array($0.utf8) } == Array(label.utf8))
+    #expect(NameForm.isLabel(name, others: "-_") == (name == label && Array(name.utf8) == Array(label.utf8)))
+    #expect(TaskAttribute.Kind.tag.bare("#\(label)") == label && TaskAttribute.Kind.tag.bare("#️⃣") == "#️⃣")
   }
 
   @Test(arguments: [

@@ -66,11 +66,8 @@ package struct AttributeStyle: Sendable {
   /// - Throws: ``EditError`` for a name without a letter, or with a character that tags or people cannot contain.
   static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let others = kind == .tag ? "-_/" : "-_."
-    let isFit = name.unicodeScalars.allSatisfy {
-      NameForm.isInWord($0) || others.unicodeScalars.contains($0)
-    }
     let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
-    guard isFit, hasLetter else {
+    guard NameForm.isLabel(name, others: others), hasLetter else {
       throw EditError.invalid(
         "“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, \(others)")
     }

@@ -200,11 +200,12 @@ extension MarkdownEditor {
     bracket(ofItem: text).flatMap { text[$0...].dropFirst(2).first == "]" ? $0 : nil }
   }
 
-  /// Where the bracket is with which the text of a list item begins, or of an item directly inside it (`1. - [ ] a`); nil if
-  /// it begins with another sign.
+  /// Where the bracket is with which the text of a list item begins, or of an item directly inside it or a quote
+  /// (`1. > - [ ] a`); nil if it begins with another sign.
   static func bracket(ofItem text: Substring) -> String.Index? {
     var text = text
     while true {
+      while text.hasPrefix(">") { text = text.dropFirst().drop(while: isBlank) }
       let number = text.prefix { ("0"..."9").contains($0) }
       let marker = text.dropFirst(number.count)
       guard let mark = marker.first, (number.isEmpty ? "-*+" : ".)").contains(mark) else { return nil }

@@ -33,10 +33,9 @@ extension TitleReader {
     switch kind {
     case .person:
       let start = cell.lowerBound + (text.hasPrefix("@") ? 1 : 0)
-      let isName = text.unicodeScalars.dropFirst(text.hasPrefix("@") ? 1 : 0).allSatisfy {
-        NameForm.isInWord($0) || "-_.".unicodeScalars.contains($0)
-      }
-      guard isName, text.contains(where: \.isLetter), text.utf8.count <= 64 else { return false }
+      guard NameForm.isLabel(text.dropping(prefix: "@") ?? text[...], others: "-_."), text.contains(where: \.isLetter),
+        text.utf8.count <= 64
+      else { return false }
       found = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)
     case .due:
       guard let date = DayTime(iso: text.utf8), task.dueDays == .min else { return false }

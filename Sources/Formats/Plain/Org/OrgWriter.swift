@@ -85,7 +85,7 @@ enum OrgWriter {
 
   /// A name reduced to the characters that a tag may contain.
   static func tag(_ name: String) -> String {
-    NameForm.label(name, others: "_@#%", sign: "_")
+    NameForm.label(name, others: "_@#%", sign: "_") ?? name
   }
 
   /// Whether text below the headline of a task or a group is read as that text and nothing else.

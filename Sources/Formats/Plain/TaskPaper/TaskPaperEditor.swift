@@ -114,7 +114,7 @@ struct TaskPaperEditor: PlainEditor {
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
     var words = [isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document), task.title]
     for tag in task.tags {
-      words.append(try word(.tag, tag.hasPrefix("@") ? String(tag.dropFirst()) : TaskAttribute.Kind.tag.bare(tag)))
+      words.append(try word(.tag, TaskAttribute.Kind.tag.bare(TaskAttribute.Kind.person.bare(tag))))
     }
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let number = task.priority.flatMap(TaskPaperWriter.number) { words.append("@priority(\(number))") }

@@ -48,7 +48,7 @@ enum TaskPaperWriter {
 
   private static func name(_ name: String) -> String {
     let name = name.dropping(prefix: "- ").map(String.init) ?? name
-    return name.hasSuffix(":") ? String(name.dropLast()) : name
+    return name.dropping(suffix: ":").map(String.init) ?? name
   }
 
   private static func line(of task: PortableTask) -> String {

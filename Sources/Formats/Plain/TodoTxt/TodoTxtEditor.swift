@@ -119,7 +119,7 @@ struct TodoTxtEditor: PlainEditor {
 
   func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String {
     let name = kind.bare(name)
-    return kind == .tag && (name.hasPrefix("@") || name.hasPrefix("+")) ? String(name.dropFirst()) : name
+    return kind == .tag ? kind.bare(kind.bare(name, after: "@"), after: "+") : name
   }
 
   /// The word for the group changes wherever it occurs in the text.
@@ -207,7 +207,7 @@ struct TodoTxtEditor: PlainEditor {
 
   mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     if group == 0 { try check(.titles) }
-    let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
+    let name = try PlainInput.name(TaskAttribute.Kind.tag.bare(name, after: "+"))
     try check(group: name)
     guard let heading = document.groups[group].heading else { return }
     // As in the reader, names are equal if they are written in two normalization forms.

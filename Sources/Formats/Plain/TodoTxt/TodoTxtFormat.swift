@@ -45,6 +45,7 @@ package struct TodoTxtFormat: TodoFormat {
   /// `done.txt` next to `todo.txt`, to which tools move finished tasks.
   package func companion(of path: String) -> String? {
     guard path.lowercased().hasSuffix("todo.txt") else { return nil }
-    return String(path.dropLast("todo.txt".count)) + (path.hasSuffix("TODO.TXT") ? "DONE.TXT" : "done.txt")
+    return String(decoding: path.utf8.dropLast("todo.txt".utf8.count), as: UTF8.self)
+      + (path.hasSuffix("TODO.TXT") ? "DONE.TXT" : "done.txt")
   }
 }

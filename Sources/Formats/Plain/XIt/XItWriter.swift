@@ -46,13 +46,19 @@ enum XItWriter {
     if let marks = try? marks(task.priority) { words.append(marks) }
     words.append(task.title)
     words += task.tags.compactMap { tag in
-      let name = tag.split(separator: "=", maxSplits: 1).first.map(String.init) ?? tag
-      return isTag(name) ? "#\(tag)" : nil
+      let parts = tag.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let name = parts.first, isTag(name) else { return nil }
+      return parts.count > 1 ? "#\(name)=\(value(parts[1]))" : "#\(tag)"
     }
-    words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0.replacing("\"", with: "'"))\"" }
+    words += task.people.map { "#assignee=\(value($0))" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
     return [words.filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
       + task.subtasks.flatMap(lines(of:))
+  }
+
+  /// The value of a tag, in quotes if it needs them.
+  private static func value(_ text: String) -> String {
+    isTag(text) ? text : "\"\(text.replacing("\"", with: "'"))\""
   }
 
   /// A memo as lines that continue a description.

@@ -76,8 +76,8 @@ struct FieldRecord {
         losses.append("the priority “\(text)” is unknown")
       }
     case .due, .start, .scheduled, .created, .completed, .cancelled: setDate(name, text)
-    case .tags: task.tags = list().map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    case .people: task.people = list().map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+    case .tags: task.tags = list().map(TaskAttribute.Kind.tag.bare)
+    case .people: task.people = list().map(TaskAttribute.Kind.person.bare)
     case .estimate:
       let bytes = Array(text.utf8)
       task.estimate = EstimateSyntax(0..<bytes.count, in: bytes.span).map { Int($0.number) }

@@ -11,10 +11,10 @@ public struct Glob: Sendable, Equatable {
   /// Creates a pattern; nil if it is empty.
   public init?(_ pattern: String) {
     var text = pattern[...]
-    while text.hasSuffix("/") { text.removeLast() }
+    while let rest = text.dropping(suffix: "/") { text = rest }
     let isAnchored = text.contains("/")
-    while text.hasPrefix("./") { text.removeFirst(2) }
-    while text.hasPrefix("/") { text.removeFirst() }
+    while let rest = text.dropping(prefix: "./") { text = rest }
+    while let rest = text.dropping(prefix: "/") { text = rest }
     guard !text.isEmpty, text != "." else { return nil }
     self.pattern = pattern
     var parts = text.split(separator: "/").map { Array($0.unicodeScalars) }

@@ -9,19 +9,43 @@ package enum NameForm {
     }
   }
 
-  /// Whether a scalar is part of words in any script: a letter, a digit, or a mark or joiner that letters are written with.
-  package static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { return true }
+  /// Whether a scalar is a letter or a digit of any script.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  /// Whether a scalar belongs to the one before it: a mark, or a joiner.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: return true
-    default: return scalar == "\u{200C}" || scalar == "\u{200D}"
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: scalar == "\u{200C}" || scalar == "\u{200D}"
     }
   }
 
-  /// A name with a sign in place of each scalar that neither is part of words nor one of `others`.
-  package static func label(_ name: String, others: String, sign: Unicode.Scalar) -> String {
-    let scalars = name.unicodeScalars.map { isInWord($0) || others.unicodeScalars.contains($0) ? $0 : sign }
-    return String(String.UnicodeScalarView(scalars))
+  /// Whether a text consists of letters and digits of any script, with the marks on them, and of `others`.
+  package static func isLabel(_ text: some StringProtocol, others: String) -> Bool {
+    label(text, others: others, sign: nil)?.utf8.elementsEqual(text.utf8) ?? false
+  }
+
+  /// A name with a sign in place of each scalar that a label cannot contain, and without the marks on it; nil if there are such
+  /// scalars and no sign.
+  package static func label(_ name: some StringProtocol, others: String, sign: Unicode.Scalar?) -> String? {
+    var (label, isWord) = (String.UnicodeScalarView(), false)
+    for scalar in name.unicodeScalars {
+      if isLetter(scalar) {
+        isWord = true
+        label.append(scalar)
+      } else if isMark(scalar) {
+        // A variation selector changes how a sign looks, and no letter.
+        if isWord, !(0xFE00...0xFE0F).contains(scalar.value) { label.append(scalar) }
+      } else {
+        isWord = false
+        guard let kept = others.unicodeScalars.contains(scalar) ? scalar : sign else { return nil }
+        label.append(kept)
+      }
+    }
+    while label.last == "\u{200C}" || label.last == "\u{200D}" { label.removeLast() }
+    return String(label)
   }
 
   /// Whether a text consists of exactly `count` hexadecimal digits in lowercase.

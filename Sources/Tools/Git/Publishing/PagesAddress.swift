@@ -16,7 +16,7 @@ public enum PagesAddress {
     // A port may follow the host: “ssh://git@host:22/owner/name”.
     if rest[end] == ":", let first = path.first, first.allSatisfy(\.isNumber), path.count > 2 { path.removeFirst() }
     guard path.count >= 2, let last = path.last else { return nil }
-    path[path.count - 1] = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    path[path.count - 1] = last.dropping(suffix: ".git").map(String.init) ?? last
     let owner = path[0].lowercased()
     let domain =
       switch host {

@@ -14,8 +14,7 @@ package enum GitConfiguration {
         continue
       }
       let value = text[text.unicodeScalars.index(after: sign)...].trimmingWhitespace
-      return value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
-        ? String(value.dropFirst().dropLast()) : value
+      return value.dropping(prefix: "\"")?.dropping(suffix: "\"").map(String.init) ?? value
     }
     return nil
   }

@@ -21,7 +21,8 @@ enum TickHistory {
     for (top, all) in Dictionary(grouping: files, by: \.top) {
       let files = all.prefix(mostFiles)
       let paths = Dictionary(
-        files.map { (String($0.real.dropFirst(PathName.join(top, "").count)), $0.path) }, uniquingKeysWith: { $1 })
+        files.map { ($0.real.dropping(prefix: PathName.join(top, "")).map(String.init) ?? $0.real, $0.path) },
+        uniquingKeysWith: { $1 })
       let output = try? await Git(folder: top).output(
         [
           "log", "-z", "--format=", "--name-only", "--no-merges", "--no-renames", "--no-color", "--no-textconv",

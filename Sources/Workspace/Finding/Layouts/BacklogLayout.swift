@@ -41,7 +41,7 @@ struct BacklogLayout: Sendable {
     let config = FrontMatterHead.values(of: bytes, isWhole: true)
     var settings = Settings()
     if let name = config["project_name"]?.first, !name.isEmpty { settings.name = name }
-    if let prefix = config["task_prefix"]?.first, !prefix.isEmpty { settings.prefix = prefix.lowercased() + "-" }
+    if let prefix = config["task_prefix"]?.first, !prefix.isEmpty { settings.prefix = prefix.composedLowercase + "-" }
     if let statuses = config["statuses"], !statuses.isEmpty { settings.rules.statuses = statuses }
     return settings
   }
@@ -57,7 +57,7 @@ struct BacklogLayout: Sendable {
     case "tasks", "completed": break
     default: return LayoutLocation(skipped: .details(of: "backlog/tasks"))
     }
-    guard parts.count == index + 3, file.lowercased().hasPrefix(settings.prefix) else {
+    guard parts.count == index + 3, file.composedLowercase.hasPrefix(settings.prefix) else {
       return LayoutLocation(
         skipped: .notCounted(
           by: "Backlog.md", what: "files that are not directly in \(kind)/ or not named \(settings.prefix)…"))

@@ -51,6 +51,11 @@ enum TaskPaperWriter {
     return name.dropping(suffix: ":").map(String.init) ?? name
   }
 
+  /// A name as the value of a tag, without the signs with which values end.
+  private static func value(_ name: String) -> String {
+    name.replacing("(", with: "[").replacing(")", with: "]").replacing("\\", with: "/")
+  }
+
   private static func line(of task: PortableTask) -> String {
     var words = ["-", task.title]
     words += task.tags.map { tag in
@@ -59,7 +64,7 @@ enum TaskPaperWriter {
       let value = tag.dropFirst(name.count + 1)
       return tag.dropFirst(name.count).first == "=" ? "@\(name)(\(value))" : "@\(tag)"
     }
-    words += task.people.map { "@assignee(\($0.replacing("(", with: "[").replacing(")", with: "]")))" }
+    words += task.people.map { "@assignee(\(value($0)))" }
     if let number = number(task.priority) { words.append("@priority(\(number))") }
     for kind in [TaskAttribute.Kind.due, .start, .scheduled, .created] {
       if let name = name(of: kind), let date = task.dates[kind] {

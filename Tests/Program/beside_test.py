@@ -30,17 +30,17 @@ class Editor:
         self.late = []
 
     def save(self, number):
-        with open(self.path, "rb") as file:
-            text = file.read()
-            known = os.fstat(file.fileno()).st_ino
+        with open(self.path, "rb") as old:
+            text = old.read()
             read = time.monotonic()
-        text += f"- [ ] save {number}\n".encode()
-        middle = self.random.randrange(len(text)) if number % 2 else len(text)
-        # Some empty the file by opening it, some afterwards.
-        file = os.open(self.path, os.O_WRONLY | (os.O_TRUNC if number % 4 < 2 else 0))
-        # Edits between reading and opening are overwritten by the older text: no program can prevent that.
-        if os.fstat(file).st_ino != known:
-            self.late.append((read, time.monotonic()))
+            text += f"- [ ] save {number}\n".encode()
+            middle = self.random.randrange(len(text)) if number % 2 else len(text)
+            # Some empty the file by opening it, some afterwards.
+            file = os.open(self.path, os.O_WRONLY | (os.O_TRUNC if number % 4 < 2 else 0))
+            # Edits between reading and opening are overwritten by the older text: no program can prevent that. While the
+            # file that was read is open, no other gets its number.
+            if not os.path.sameopenfile(file, old.fileno()):
+                self.late.append((read, time.monotonic()))
         os.ftruncate(file, 0)
         os.write(file, text[:middle])
         if number % 2:

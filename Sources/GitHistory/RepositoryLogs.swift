@@ -48,10 +48,10 @@ struct RepositoryLogs {
     _ files: [(path: String, options: HistoryReader.Options)], _ indices: [Int], since point: ReportBase.Point?
   ) async throws {
     guard let first = try await GitRepository.around(files[indices[0]].path) else { return }
-    let root = PathName.join(PathName.real(first.root), "")
+    let root = PathName.real(first.root)
     let repositories = indices.map { index in
       let path = PathName.real(files[index].path)
-      return first.with(path: path.dropping(prefix: root).map(String.init) ?? path)
+      return first.with(path: PathName.relative(path, to: root) ?? path)
     }
     if let point {
       for (index, log) in zip(indices, try await ReportBase.logs(of: repositories, since: point)) { logs[index] = log }

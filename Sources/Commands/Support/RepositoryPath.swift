@@ -8,8 +8,7 @@ enum RepositoryPath {
     guard let real = PathName.resolved(path) else { return path }
     let workspace = ProcessEnvironment.value("GITHUB_WORKSPACE").flatMap(PathName.resolved)
     for folder in [workspace, GitRepository.top(around: PathName.folder(of: real))].compactMap({ $0 }) {
-      let prefix = PathName.join(folder, "")
-      if let path = real.dropping(prefix: prefix) { return String(path) }
+      if let path = PathName.relative(real, to: folder) { return path }
     }
     return path
   }

@@ -74,6 +74,7 @@ enum MarkdownWriter {
       let line = lines[index]
       let bare = line.drop(while: \.isWhitespace)
       let front = line[..<bare.startIndex]
+      // A box has few characters between its brackets; the names of most links are longer.
       if let bracket = MarkdownEditor.bracket(ofItem: bare), line[bracket...].unicodeScalars.prefix(5).contains("]") {
         return "\(line[..<bracket])\\\(line[bracket...])"
       }

@@ -184,7 +184,7 @@ struct PlainText {
   private static func characters(of text: String) -> [Character] {
     var characters: [Character] = []
     for character in text {
-      if character.utf8.count > 1, character.unicodeScalars.contains(where: ")]>~_`([<".unicodeScalars.contains) {
+      if character.utf8.count > 1, character.utf8.contains(where: { $0 < 0x80 && ")]>~_`([<".utf8.contains($0) }) {
         characters += character.unicodeScalars.map(Character.init)
       } else {
         characters.append(character)

@@ -11,7 +11,7 @@ public enum TextBounds {
 
   /// The title of a task on one line, cut to at most 4,096 bytes.
   package static func title(_ title: String) -> String {
-    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
+    let line = title.singleLine
     return line.utf8.count <= 4096 ? line : String(line.prefix(1000)) + "…"
   }
 

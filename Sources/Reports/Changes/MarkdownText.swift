@@ -51,17 +51,18 @@ enum MarkdownText {
       let name = rest.prefix { ASCII.isAlphanumeric($0) || "_+-".utf8.contains($0) }
       return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: ":")
         || rest.starts(with: "//".utf8) && last.map(ASCII.isLetter) ?? false
-    default:
-      let start = bytes.prefix(4).map(ASCII.lowercased)
-      return start == Array("www.".utf8)
-        || start.starts(with: "gh-".utf8) && start.count == 4 && ASCII.isDigit(start[3])
+    case UInt8(ascii: "w"), UInt8(ascii: "W"): return rest.prefix(3).map(ASCII.lowercased) == Array("ww.".utf8)
+    case UInt8(ascii: "g"), UInt8(ascii: "G"):
+      return rest.prefix(2).map(ASCII.lowercased) == Array("h-".utf8)
+        && rest.dropFirst(2).first.map(ASCII.isDigit) ?? false
+    default: return false
     }
   }
 
   /// Whether a word of letters and digits may be the name of a commit, short or whole.
   private static func isCommit(_ word: ArraySlice<UInt8>) -> Bool {
     (7...40).contains(word.count) && word.contains(where: ASCII.isDigit)
-      && word.allSatisfy { ASCII.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+      && NameForm.isHexadecimal(String(decoding: word, as: UTF8.self), count: word.count)
   }
 
   /// A word as code, without the punctuation around it.

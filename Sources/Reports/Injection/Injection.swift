@@ -133,7 +133,7 @@ public struct Injection {
       )
     }
     // Inside angle brackets, an address may not contain angle brackets or line breaks (CommonMark 0.30, section 6.3).
-    let safe = ["<", ">", "\\", "\n", "\r"].reduce(address) { $0.replacing($1, with: "") }
+    let safe = address.unicodeScalars.filter { !"<>\\".unicodeScalars.contains($0) && !Character($0).isNewline }
     return "![\(name(node)): \(Words.figure(tree.nodes[node].progress))](<\(safe)>)"
   }
 }

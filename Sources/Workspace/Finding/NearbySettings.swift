@@ -27,7 +27,7 @@ package enum NearbySettings {
     // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
     for _ in 0..<64 {
       if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
-        return (settings, real.dropping(prefix: PathName.join(folder, "")).map(String.init) ?? real)
+        return (settings, PathName.relative(real, to: folder) ?? real)
       }
       if isTop(folder) { return nil }
       folder = PathName.folder(of: folder)

@@ -42,7 +42,7 @@ enum TodoTxtWriter {
   /// A rule for `rec:`; nil if it cannot be written as one word.
   private static func recurrence(_ rule: String, from day: CalendarDate?) -> String? {
     if let known = RecurrenceRule(rule) { return known.key(from: day) }
-    return rule.words.count > 1 ? nil : rule
+    return rule.unicodeScalars.contains(where: \.properties.isWhitespace) ? nil : rule
   }
 
   /// A name as one word.

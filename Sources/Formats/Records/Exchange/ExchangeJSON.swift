@@ -28,7 +28,7 @@ enum ExchangeJSON {
     var records = ExchangeRecords(source: source)
     for node in list { try records.add(node, depth: 0) }
     var plan = FieldRecord.plan(records.records)
-    plan.title = root["title"]?.string.map(FieldRecord.line)
+    plan.title = root["title"]?.string.map(\.singleLine)
     let unread = RecordSyntax.unread([root], known: ["schema", "title", "tasks", "issues", "items"], in: source)
     return (plan, unread + records.losses + FieldRecord.timeLosses(records.records))
   }

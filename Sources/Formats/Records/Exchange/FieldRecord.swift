@@ -49,23 +49,19 @@ struct FieldRecord {
   /// Fields that may have several texts.
   private static let severals: Set<FieldName> = [.group, .tags, .people, .after, .memo, .url, .subtasks, .unused]
 
-  /// A text in one line, as all but memos are.
-  static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
-  }
-
   private mutating func set(_ name: FieldName, _ texts: [String], isList: Bool = false) {
-    let text = Self.line(texts[0])
+    // Only memos have several lines.
+    let text = texts[0].singleLine
     func list() -> [String] {
       let parts = isList ? texts : texts.flatMap { $0.split { $0 == "," || $0 == ";" }.map(String.init) }
-      return parts.map(Self.line).filter { !$0.isEmpty }
+      return parts.map(\.singleLine).filter { !$0.isEmpty }
     }
     switch name {
     case .title: task.title = text
     case .state: setState(text)
     case .group:
       let names = isList ? texts : texts.flatMap { $0.split(separator: " › ").map(String.init) }
-      path = names.map(Self.line).filter { !$0.isEmpty }
+      path = names.map(\.singleLine).filter { !$0.isEmpty }
     case .priority:
       let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(digits: text.dropFirst(), in: 0...4) : nil
       if let bare {

@@ -17,10 +17,14 @@ package enum PathName {
     return unsafe String(cString: resolved)
   }
 
+  /// The path relative to a folder that it is in; nil if it is not. Links are not looked at.
+  package static func relative(_ path: String, to folder: String) -> String? {
+    path.dropping(prefix: join(folder, "")).map(String.init)
+  }
+
   /// Whether a path without links is inside a folder, but not inside its `.git`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
-    let base = join(folder, "")
-    return path.hasPrefix(base) && !path.dropFirst(base.count).split(separator: "/").contains(".git")
+    relative(path, to: folder).map { !$0.split(separator: "/").contains(".git") } ?? false
   }
 
   /// Whether a path that starts in the working folder ends outside of it because of a link.

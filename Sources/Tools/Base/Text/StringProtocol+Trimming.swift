@@ -15,6 +15,9 @@ extension StringProtocol where UTF8View: BidirectionalCollection, UnicodeScalarV
 }
 
 extension StringProtocol {
+  /// The text in one line.
+  package var singleLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace }
+
   /// The parts of the text between white space.
   package var words: [SubSequence] {
     unicodeScalars.split { $0.properties.isWhitespace }.map { self[$0.startIndex..<$0.endIndex] }

@@ -16,7 +16,7 @@ struct FolderRules {
     func path(_ file: String) -> String? {
       if !above.isEmpty { return "\(above)/\(file)" }
       if folder.isEmpty { return file }
-      return file.dropping(prefix: folder + "/").map(String.init)
+      return PathName.relative(file, to: folder)
     }
   }
 

@@ -21,7 +21,7 @@ enum TickHistory {
     for (top, all) in Dictionary(grouping: files, by: \.top) {
       let files = all.prefix(mostFiles)
       let paths = Dictionary(
-        files.map { ($0.real.dropping(prefix: PathName.join(top, "")).map(String.init) ?? $0.real, $0.path) },
+        files.map { (PathName.relative($0.real, to: top) ?? $0.real, $0.path) },
         uniquingKeysWith: { $1 })
       let output = try? await Git(folder: top).output(
         [

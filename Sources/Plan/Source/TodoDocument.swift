@@ -116,8 +116,15 @@ public final class TodoDocument: Sendable {
     guard group > 0, let heading = groups[group].heading else { return 0..<source.bytes.count }
     let (start, level) = (Int(headings[heading].range.start), headings[heading].level)
     let end = headings[(heading + 1)...].first { $0.level <= level }
-    let bytes = end.map { Int($0.range.start) } ?? source.bytes.count
-    return start..<min(bytes, endOfSection(from: start, level: level))
+    let bytes = end.map { startOfSection(Int($0.range.start)) } ?? source.bytes.count
+    return startOfSection(start)..<min(bytes, endOfSection(from: start, level: level))
+  }
+
+  /// Where the section of a heading at an offset begins: with its line, so that indentation stays with the heading; in a
+  /// quotation, with the heading.
+  package func startOfSection(_ heading: Int) -> Int {
+    let line = source.start(ofLine: source.lines.line(at: heading))
+    return source.bytes[line..<heading].allSatisfy { $0 == ASCII.space } ? line : heading
   }
 
   /// The lines of a task's own text, counted from 1; those of its subtasks are not among them.
@@ -333,6 +340,6 @@ public final class TodoDocument: Sendable {
   package func endOfSection(from start: Int, level: Int) -> Int {
     guard states != nil else { return source.bytes.count }
     let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }
-    return next.map { Int($0.whole.start) } ?? source.bytes.count
+    return next.map { startOfSection(Int($0.whole.start)) } ?? source.bytes.count
   }
 }

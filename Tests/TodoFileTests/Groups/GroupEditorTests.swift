@@ -45,6 +45,22 @@ struct GroupEditorTests {
     #expect(text(editor) == "# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
   }
 
+  @Test func `an indented heading takes its indentation with it, and leaves that of the next one`() throws {
+    let list = " ## A\n- [ ] a\n\n## B\n- [ ] b\n\n ## C\n- [ ] c\n"
+    var editor = try editor(list)
+    try editor.removeGroup(1)
+    #expect(text(editor) == "## B\n- [ ] b\n\n ## C\n- [ ] c\n")
+    try editor.removeGroup(1)
+    #expect(text(editor) == " ## C\n- [ ] c\n")
+    editor = try self.editor(list)
+    try editor.moveGroup(1, before: true, 3)
+    #expect(text(editor) == "## B\n- [ ] b\n\n ## A\n- [ ] a\n\n ## C\n- [ ] c\n")
+    _ = try editor.addGroup("New", inside: 2)
+    #expect(
+      text(editor)
+        == "## B\n- [ ] b\n\n ## A\n- [ ] a\n\n### New\n<!-- slug: new -->\n\n ## C\n- [ ] c\n")
+  }
+
   @Test func `directives are written, changed and taken away; others in the comment stay`() throws {
     var editor = try editor("## A\n- [ ] a\n\n## B\n<!-- color: teal; icon: 🌐 -->\n- [ ] b\n")
     try editor.setDirective(1, "color", "#ff0000")

@@ -138,6 +138,12 @@ struct StateEditTests {
     #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
   }
 
+  @Test func `a heading that is a task is removed with its indentation, and the next heading keeps its own`() throws {
+    var editor = try parseDocument(" [?] asked  \r\n  - \ntext\n  ## b ✅\r\n\r\nText.\r\n").editor()
+    try editor.remove(0)
+    #expect(text(editor) == "  ## b ✅\r\n\r\nText.\r\n")
+  }
+
   @Test func `a heading that is a task is removed with its text`() throws {
     var editor = try editor("# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n")
     try editor.remove(0)

@@ -19,8 +19,9 @@ extension MarkdownEditor {
   private func lines(of index: Int) -> Range<Int> {
     let task = document.tasks[index]
     if task.isHeading {
+      let start = Int(task.item.start)
       let level = document.outline.first { $0.whole.start == task.item.start }.map { Int($0.level) } ?? 6
-      return Int(task.item.start)..<document.endOfSection(from: Int(task.item.start), level: level)
+      return document.startOfSection(start)..<document.endOfSection(from: start, level: level)
     }
     let line = source.lines.line(at: Int(task.item.start))
     return source.start(ofLine: line)..<source.start(ofLine: line + 1)

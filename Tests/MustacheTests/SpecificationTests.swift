@@ -22,8 +22,9 @@ struct SpecificationTests {
       for (name, text) in test["partials"] as? [String: String] ?? [:] {
         library[name] = try Template(Array(text.utf8))
       }
-      var renderer = TemplateRenderer(library: library, stack: test["data"].map { [JSONContext.value($0)] } ?? [])
-      try renderer.render(template.nodes)
+      let values = test["data"].map { [JSONContext.value($0)] } ?? []
+      var renderer = TemplateRenderer(library: library, data: [], in: values)
+      try renderer.render(template.whole)
       #expect(
         renderer.output.description == test["expected"] as? String, "\(module): \(name)")
     }

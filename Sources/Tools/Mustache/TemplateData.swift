@@ -9,6 +9,11 @@ public protocol TemplateData: TemplateContext {
 extension TemplateData {
   @inlinable
   public func value(of name: TemplateSymbol) -> TemplateValue? { Self.fields.value(of: name, in: self) }
+
+  @inlinable
+  public func append(_ name: TemplateSymbol, isEscaped: Bool, to output: inout HTML) throws(TemplateError) -> Bool {
+    try Self.fields.append(name, of: self, isEscaped: isEscaped, to: &output)
+  }
 }
 
 /// The names that templates can use of a type, each with the function that returns its value.
@@ -16,8 +21,17 @@ extension TemplateData {
 /// They determine both the rendered values and the names against which a template is checked, so the two cannot differ.
 /// A value is computed only if a template uses it.
 public struct TemplateFields<Data>: Sendable {
-  /// Each is given its own position.
-  @usableFromInline private(set) var getters: [@Sendable (Data, Int) -> TemplateValue] = []
+  /// How a value is found: as a text, as HTML, by writing it, by the position of its name, or otherwise.
+  @usableFromInline
+  enum Getter: Sendable {
+    case text(@Sendable (Data) -> String?)
+    case html(@Sendable (Data) -> HTML?)
+    case written(@Sendable (Data, inout HTML) throws(TemplateError) -> Void)
+    case indexed(@Sendable (Data, Int) -> String)
+    case value(@Sendable (Data) -> TemplateValue)
+  }
+
+  @usableFromInline private(set) var getters: [Getter] = []
   /// By symbol, the position of its function; -1 for a name that the type does not have.
   @usableFromInline private(set) var positions: [Int] = []
   /// The names, each with what is inside its value; nil for text or a flag.
@@ -28,8 +42,7 @@ public struct TemplateFields<Data>: Sendable {
 
   /// Creates fields with texts that one function returns by the positions of their names.
   public init(texts names: [String], _ get: @escaping @Sendable (Data, Int) -> String) {
-    let value: @Sendable (Data, Int) -> TemplateValue = { .text(get($0, $1)) }
-    for name in names { add(name, nil, value) }
+    for name in names { add(name, nil, .indexed(get)) }
   }
 
   /// The names, for the check of a template.
@@ -39,50 +52,46 @@ public struct TemplateFields<Data>: Sendable {
 
   /// Declares a text; nil renders nothing.
   public mutating func text(_ name: String, _ get: @escaping @Sendable (Data) -> String?) {
-    add(name, nil) { data, _ in get(data).map(TemplateValue.text) ?? .missing }
+    add(name, nil, .text(get))
   }
 
   /// Declares HTML, for tags with three braces; nil renders nothing.
   public mutating func html(_ name: String, _ get: @escaping @Sendable (Data) -> HTML?) {
-    add(name, nil) { data, _ in get(data).map(TemplateValue.html) ?? .missing }
+    add(name, nil, .html(get))
   }
 
   /// Declares HTML that is written directly into the output of the template.
   public mutating func written(
     _ name: String, _ write: @escaping @Sendable (Data, inout HTML) throws(TemplateError) -> Void
   ) {
-    add(name, nil) { data, _ in
-      .written { (output: inout HTML) throws(TemplateError) in try write(data, &output) }
-    }
+    add(name, nil, .written(write))
   }
 
   /// Declares a condition.
   public mutating func flag(_ name: String, _ get: @escaping @Sendable (Data) -> Bool) {
-    add(name, nil) { data, _ in .flag(get(data)) }
+    add(name, nil, .value { .flag(get($0)) })
   }
 
   /// Declares a value with names of its own.
   public mutating func object<Object: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> Object) {
-    add(name, { Object.fields.scheme }) { data, _ in .object(get(data).value(of:)) }
+    add(name, { Object.fields.scheme }, .value { .object(get($0).value(of:)) })
   }
 
   /// Declares a list whose elements have names of their own.
   public mutating func list<Element: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> [Element]) {
-    add(name, { Element.fields.scheme }) { data, _ in .list(get(data).map { .object($0.value(of:)) }) }
+    add(name, { Element.fields.scheme }, .value { .list(get($0).map { .object($0.value(of:)) }) })
   }
 
   /// Declares a list with the names of its elements.
   public mutating func list<Element>(
     _ name: String, _ get: @escaping @Sendable (Data) -> [Element], of fields: TemplateFields<Element>
   ) {
-    add(name, { fields.scheme }) { data, _ in
-      .list(get(data).map { element in .object { fields.value(of: $0, in: element) } })
-    }
+    add(
+      name, { fields.scheme },
+      .value { .list(get($0).map { element in .object { fields.value(of: $0, in: element) } }) })
   }
 
-  private mutating func add(
-    _ name: String, _ nested: (@Sendable () -> TemplateScheme)?, _ get: @escaping @Sendable (Data, Int) -> TemplateValue
-  ) {
+  private mutating func add(_ name: String, _ nested: (@Sendable () -> TemplateScheme)?, _ get: Getter) {
     let symbol = TemplateSymbol(name)
     while positions.count <= symbol.number { positions.append(-1) }
     positions[symbol.number] = getters.count
@@ -95,9 +104,31 @@ public struct TemplateFields<Data>: Sendable {
   /// Inlined, because each access to a function of an unknown type would look up its metadata.
   @inlinable
   public func value(of name: TemplateSymbol, in data: Data) -> TemplateValue? {
-    guard name.number < positions.count else { return nil }
+    guard name.number < positions.count, positions[name.number] >= 0 else { return nil }
     let position = positions[name.number]
-    return position < 0 ? nil : getters[position](data, position)
+    switch getters[position] {
+    case .text(let get): return get(data).map(TemplateValue.text) ?? .missing
+    case .html(let get): return get(data).map(TemplateValue.html) ?? .missing
+    case .written(let write):
+      return .written { (output: inout HTML) throws(TemplateError) in try write(data, &output) }
+    case .indexed(let get): return .text(get(data, position))
+    case .value(let get): return get(data)
+    }
+  }
+
+  /// Appends the value of a name to the output of a template, as ``value(of:in:)`` has it.
+  /// - Returns: whether the type has the name.
+  @inlinable
+  func append(
+    _ name: TemplateSymbol, of data: Data, isEscaped: Bool, to output: inout HTML
+  ) throws(TemplateError) -> Bool {
+    guard name.number < positions.count, positions[name.number] >= 0 else { return false }
+    if !isEscaped, case .written(let write) = getters[positions[name.number]] {
+      try write(data, &output)
+    } else {
+      try value(of: name, in: data)?.append(isEscaped: isEscaped, to: &output)
+    }
+    return true
   }
 }
 

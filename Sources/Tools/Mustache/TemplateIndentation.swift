@@ -11,67 +11,79 @@ struct TemplateIndentation {
     (self.space, self.removes, self.isStart) = (space, removes, isStart)
   }
 
-  /// - Parameter first: whether the nodes begin with a new line.
-  static func add(_ space: [UInt8], to nodes: [TemplateNode], first: Bool) -> [TemplateNode] {
-    guard !space.isEmpty else { return nodes }
-    var indentation = TemplateIndentation(space, removes: false, isStart: first)
-    return indentation.change(nodes)
+  /// - Parameter first: whether the steps begin with a new line.
+  static func add(_ space: ArraySlice<UInt8>, to part: TemplatePart, first: Bool) -> TemplatePart {
+    guard !space.isEmpty else { return part }
+    var indentation = TemplateIndentation(Array(space), removes: false, isStart: first)
+    var template = part.template
+    template.steps = []
+    indentation.change(part.template.steps[part.steps], &template)
+    return template.whole
   }
 
-  static func remove(_ space: [UInt8], from nodes: [TemplateNode]) -> [TemplateNode] {
-    guard !space.isEmpty else { return nodes }
+  /// Removes white space from the lines of the last steps.
+  static func remove(_ space: [UInt8], from template: inout Template, after step: Int) {
+    guard !space.isEmpty else { return }
     var indentation = TemplateIndentation(space, removes: true, isStart: true)
-    return indentation.change(nodes)
+    let steps = Array(template.steps[(step + 1)...])
+    template.steps.removeSubrange((step + 1)...)
+    indentation.change(steps[...], &template)
   }
 
-  private mutating func change(_ nodes: [TemplateNode]) -> [TemplateNode] {
-    var changed: [TemplateNode] = []
-    for node in nodes {
-      switch node {
-      case .text(let text): changed.append(.text(change(text)))
-      case .section(let name, let isInverted, let inside):
+  /// Appends steps to a template that has their texts.
+  private mutating func change(_ steps: ArraySlice<TemplateStep>, _ template: inout Template) {
+    var index = steps.startIndex
+    while index < steps.endIndex {
+      var step = steps[index]
+      let inside = steps[index + 1..<index + 1 + step.count]
+      index = inside.endIndex
+      switch step.kind {
+      case .text: step.text = template.add(change(template.bytes[step.text]))
+      case .section:
         // If the inside ends with a line ending, the section's tags are alone on their lines and begin no text.
-        if !Self.endsLine(inside) { begin(&changed) }
-        changed.append(.section(name, isInverted: isInverted, change(inside)))
-      case .partial(let name, let indent):
-        changed.append(.partial(name, indent: isStart ? change(indent: indent) : indent))
-      case .parent(let name, let indent, let blocks):
-        changed.append(.parent(name, indent: isStart ? change(indent: indent) : indent, blocks))
-      case .block(var block):
+        if !Self.endsLine(inside, template) { begin(&template) }
+        let place = template.steps.count
+        template.steps.append(step)
+        change(inside, &template)
+        template.steps[place].count = template.steps.count - place - 1
+        continue
+      case .partial, .parent: if isStart { step.text = template.add(change(indent: template.bytes[step.text])) }
+      case .block(let isAlone):
         // A block that is alone on its line indents its own lines.
-        if block.isAlone || !removes { block.indent = change(indent: block.indent) }
-        if !block.isAlone { begin(&changed) }
-        changed.append(.block(block))
-      case .variable:
-        begin(&changed)
-        changed.append(node)
+        if isAlone || !removes { step.text = template.add(change(indent: template.bytes[step.text])) }
+        if !isAlone { begin(&template) }
+      case .variable: begin(&template)
       }
+      template.steps.append(step)
+      template.steps += inside
     }
-    return changed
   }
 
-  /// Whether nodes end with a line ending.
-  private static func endsLine(_ nodes: [TemplateNode]) -> Bool {
-    switch nodes.last {
-    case .text(let text): text.last == ASCII.lineFeed
-    case .section(_, _, let inside): endsLine(inside)
-    case .block(let block): block.isAlone
-    default: false
+  /// Whether steps end with a line ending.
+  private static func endsLine(_ steps: ArraySlice<TemplateStep>, _ template: Template) -> Bool {
+    var (last, index): (TemplateStep?, Int) = (nil, steps.startIndex)
+    while index < steps.endIndex { (last, index) = (steps[index], index + 1 + steps[index].count) }
+    guard let last else { return false }
+    switch last.kind {
+    case .text: return template.bytes[last.text].last == ASCII.lineFeed
+    case .section: return endsLine(steps.suffix(last.count), template)
+    case .block(let isAlone): return isAlone
+    default: return false
     }
   }
 
   /// Indents a line that begins with something other than text.
-  private mutating func begin(_ nodes: inout [TemplateNode]) {
-    if isStart, !removes { nodes.append(.text(space)) }
+  private mutating func begin(_ template: inout Template) {
+    if isStart, !removes { template.steps.append(TemplateStep(kind: .text, text: template.add(space))) }
     isStart = false
   }
 
-  private func change(indent: [UInt8]) -> [UInt8] {
+  private func change(indent: ArraySlice<UInt8>) -> [UInt8] {
     if !removes { return space + indent }
-    return indent.starts(with: space) ? Array(indent.dropFirst(space.count)) : indent
+    return Array(indent.starts(with: space) ? indent.dropFirst(space.count) : indent)
   }
 
-  private mutating func change(_ text: [UInt8]) -> [UInt8] {
+  private mutating func change(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var changed: [UInt8] = []
     for line in text.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).enumerated() {
       if line.offset > 0 {

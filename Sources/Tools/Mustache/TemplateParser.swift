@@ -2,44 +2,43 @@ import Base
 
 /// Parses a template's bytes in one pass.
 struct TemplateParser {
+  private var template: Template
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var lineStart = 0
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
-  /// The open sections, outermost first; the first is the template itself.
-  private var sections: [OpenSection] = [OpenSection(kind: .template, name: nil)]
+  /// The open sections, outermost first.
+  private var sections: [OpenSection] = []
 
   /// A section, block, or parent that is still open.
   private struct OpenSection {
-    enum Kind { case template, section, inverted, block, parent }
-
-    let kind: Kind
-    let name: TemplateName?
+    /// The index of its step.
+    let step: Int
     /// The white space before the opening tag if the tag is the first on its line; otherwise nil.
-    var indent: [UInt8]?
-    /// Whether the opening tag takes up the whole line.
-    var isAlone = false
+    var indent: Range<Int>?
     /// The offset at which the contents begin.
     var start = 0
-    var nodes: [TemplateNode] = []
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    template = Template(unparsed: bytes)
+  }
 
-  mutating func parse() throws(TemplateError) -> [TemplateNode] {
+  mutating func parse() throws(TemplateError) -> Template {
     while let start = find(open, from: index) {
       moveLines(to: start)
       try tag(at: start)
     }
-    add(.text(Array(bytes[index...])))
-    guard sections.count == 1 else {
-      let name = sections[sections.count - 1].name
-      throw TemplateError(kind: .unclosedSection(name?.text ?? ""), line: name?.line ?? line, column: name?.column ?? 1)
-    }
-    return sections[0].nodes
+    add(index..<bytes.count)
+    guard let section = sections.last else { return template }
+    let name = name(of: section)
+    throw name.error(.unclosedSection(name.text))
   }
+
+  private func name(of section: OpenSection) -> TemplateName { template.names[template.steps[section.step].name] }
 
   /// Parses the tag that begins at an offset; `index` is at the start of the text before it.
   private mutating func tag(at start: Int) throws(TemplateError) {
@@ -52,94 +51,90 @@ struct TemplateParser {
     let begin = start + open.count + (Self.isSigil(kind) ? 1 : 0)
     guard let end = find(ending, from: begin) else { throw failure(.unclosedTag) }
     let text = Self.trimmed(bytes[begin..<end])
-    func name() -> TemplateName { TemplateName(text, line: line, column: column) }
+    /// Adds a step with the name of the tag.
+    func add(_ kind: TemplateStep.Kind, indent: Range<Int> = 0..<0) {
+      let name = TemplateName(text, line: line, column: column)
+      template.steps.append(
+        TemplateStep(
+          kind: kind, text: indent, name: template.names.count, first: name.parts.first,
+          second: name.parts.dropFirst().first))
+      template.names.append(name)
+    }
     var after = end + ending.count
     var before = start
     // A tag that is alone on its line, and not a variable, takes up the whole line.
-    var indent: [UInt8] = []
+    var indent = start..<start
     var isAlone = false
     // Text between the blocks of a parent is not rendered, so a block there always begins its line.
-    let isInParent = sections[sections.count - 1].kind == .parent
+    let isInParent = if case .parent = sections.last.map({ template.steps[$0.step].kind }) { true } else { false }
     let isFirst = isInParent || isBlank(before: start)
     // Whether a parent is alone on its lines becomes known only at its end.
     let isParent = kind == UInt8(ascii: "<") || (kind == UInt8(ascii: "/") && isInParent)
     if Self.isSigil(kind), !isTriple, kind != UInt8(ascii: "&"), !isParent, let next = lineEnd(after: after), isFirst {
-      indent = isInParent ? [] : Array(bytes[lineStart..<start])
-      (before, after, isAlone) = (isInParent ? start : lineStart, next, true)
+      if !isInParent { indent = lineStart..<start }
+      (before, after, isAlone) = (indent.lowerBound, next, true)
     } else if kind == UInt8(ascii: "<"), isFirst, !isInParent {
       before = lineStart
     }
-    if before > index { add(.text(Array(bytes[index..<before]))) }
+    self.add(index..<max(index, before))
     guard kind == UInt8(ascii: "!") || isDelimiter || !text.isEmpty else { throw failure(.emptyTag) }
     switch kind {
     case UInt8(ascii: "!"): break
     case UInt8(ascii: "#"), UInt8(ascii: "^"):
-      sections.append(OpenSection(kind: kind == UInt8(ascii: "#") ? .section : .inverted, name: name()))
+      sections.append(OpenSection(step: template.steps.count))
+      add(.section(isInverted: kind == UInt8(ascii: "^")))
     case UInt8(ascii: "$"), UInt8(ascii: "<"):
-      let space = isInParent ? [] : isFirst ? Array(bytes[lineStart..<start]) : nil
-      sections.append(
-        OpenSection(
-          kind: kind == UInt8(ascii: "$") ? .block : .parent, name: name(), indent: space, isAlone: isAlone,
-          start: after)
-      )
+      let space = isInParent ? start..<start : isFirst ? lineStart..<start : nil
+      sections.append(OpenSection(step: template.steps.count, indent: space, start: after))
+      add(kind == UInt8(ascii: "<") ? .parent : .block(isAlone: isAlone))
     case UInt8(ascii: "/"):
       let own = String(decoding: text, as: UTF8.self)
-      guard sections.count > 1, sections[sections.count - 1].name?.text == own, let section = sections.popLast(),
-        let opening = section.name
-      else { throw failure(.unexpectedEnd(own)) }
-      switch section.kind {
-      case .block: add(.block(block(section, opening, end: isAlone ? max(before, section.start) : start)))
-      case .parent: addParent(section, opening, after: &after)
-      default: add(.section(opening, isInverted: section.kind == .inverted, section.nodes))
+      guard let section = sections.last, name(of: section).text == own else { throw failure(.unexpectedEnd(own)) }
+      sections.removeLast()
+      template.steps[section.step].count = template.steps.count - section.step - 1
+      switch template.steps[section.step].kind {
+      case .block: endBlock(section, end: isAlone ? max(before, section.start) : start)
+      case .parent: endParent(section, after: &after)
+      default: break
       }
-    case UInt8(ascii: ">"): add(.partial(name(), indent: indent))
+    case UInt8(ascii: ">"): add(.partial, indent: indent)
     case UInt8(ascii: "="):
       let words = text.split(whereSeparator: ASCII.isWhitespace)
       guard words.count == 2, !words.joined().contains(UInt8(ascii: "=")) else { throw failure(.invalidDelimiters) }
       (open, close) = (Array(words[0]), Array(words[1]))
-    default: add(.variable(name(), isEscaped: !isTriple && kind != UInt8(ascii: "&")))
+    default: add(.variable(isEscaped: !isTriple && kind != UInt8(ascii: "&")))
     }
     index = after
     moveLines(to: after)
   }
 
-  private static func isSigil(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
-      UInt8(ascii: "="),
-      UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "$"), UInt8(ascii: "<"):
-      true
-    default: false
-    }
-  }
+  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
 
   /// - Parameter end: the offset at which the contents end.
-  private func block(_ section: OpenSection, _ name: TemplateName, end: Int) -> TemplateBlock {
-    guard section.isAlone else {
-      return TemplateBlock(name: name, nodes: section.nodes, indent: section.indent ?? [], isAlone: false)
+  private mutating func endBlock(_ section: OpenSection, end: Int) {
+    guard case .block(isAlone: true) = template.steps[section.step].kind else {
+      return template.steps[section.step].text = section.indent ?? 0..<0
     }
     // The first line determines the indentation of the contents.
-    let first = Array(bytes[section.start..<max(end, section.start)].prefix { $0 == ASCII.space || $0 == ASCII.tab })
-    let isEmpty = section.start + first.count >= end
-    return TemplateBlock(
-      name: name, nodes: TemplateIndentation.remove(first, from: section.nodes),
-      indent: isEmpty ? section.indent ?? [] : first, isAlone: true)
+    let contents = bytes[section.start..<max(end, section.start)]
+    let first = contents.prefix { $0 == ASCII.space || $0 == ASCII.tab }
+    template.steps[section.step].text = first.count == contents.count ? section.indent ?? 0..<0 : first.indices
+    TemplateIndentation.remove(Array(first), from: &template, after: section.step)
   }
 
-  /// Adds a parent, which takes up its lines if the first and the last of them contain nothing else.
-  private mutating func addParent(_ section: OpenSection, _ name: TemplateName, after: inout Int) {
-    let blocks = section.nodes.compactMap { if case .block(let block) = $0 { block } else { nil } }
-    if let indent = section.indent, let next = lineEnd(after: after) {
+  /// Ends a parent, which takes up its lines if the first and the last of them contain nothing else.
+  private mutating func endParent(_ section: OpenSection, after: inout Int) {
+    guard let indent = section.indent else { return }
+    if let next = lineEnd(after: after) {
       after = next
-      return add(.parent(name, indent: indent, blocks))
+      template.steps[section.step].text = indent
+    } else if !indent.isEmpty {
+      template.steps.insert(TemplateStep(kind: .text, text: indent), at: section.step)
     }
-    if let indent = section.indent { add(.text(indent)) }
-    add(.parent(name, indent: [], blocks))
   }
 
-  private mutating func add(_ node: TemplateNode) {
-    if case .text(let text) = node, text.isEmpty { return }
-    sections[sections.count - 1].nodes.append(node)
+  private mutating func add(_ text: Range<Int>) {
+    if !text.isEmpty { template.steps.append(TemplateStep(kind: .text, text: text)) }
   }
 
   /// The offset up to which lines have been counted.

@@ -1,0 +1,56 @@
+/// One step of a parsed template: a text, or a tag that the steps inside it follow.
+///
+/// It has numbers instead of references: threads that render the same template would otherwise count references to the same
+/// memory, and wait for each other.
+struct TemplateStep: Sendable {
+  enum Kind: Sendable {
+    case text
+    /// A value, escaped with `{{name}}`, unescaped with `{{{name}}}` and `{{&name}}`.
+    case variable(isEscaped: Bool)
+    case section(isInverted: Bool)
+    /// A partial; if its tag is alone on its line, the white space before it indents each line of the partial.
+    case partial
+    /// Text that a template inheriting from this one may replace, or that replaces it (Mustache specification, inheritance).
+    /// If the opening tag is alone on its line, the first line is indented too.
+    case block(isAlone: Bool)
+    /// Another template with some of its blocks replaced, indented like a partial.
+    case parent
+  }
+
+  let kind: Kind
+  /// A text, or the white space that is added to each line of a partial, a block, or a parent: a range of the bytes of the
+  /// template.
+  var text = 0..<0
+  /// The index of its name among those of the template.
+  var name = 0
+  /// The first two parts of the name; nil for those that it does not have.
+  var first: TemplateSymbol?
+  var second: TemplateSymbol?
+  /// How many steps after it are inside it.
+  var count = 0
+}
+
+/// A name in a template, and its position.
+struct TemplateName: Sendable {
+  let text: String
+  /// The parts between dots; empty for `.`, the current element.
+  let parts: [TemplateSymbol]
+  let line: Int
+  let column: Int
+
+  init(_ bytes: ArraySlice<UInt8>, line: Int, column: Int) {
+    let dot = UInt8(ascii: ".")
+    text = String(decoding: bytes, as: UTF8.self)
+    parts =
+      bytes.elementsEqual([dot])
+      ? []
+      : bytes.contains(dot)
+        ? bytes.split(separator: dot, omittingEmptySubsequences: false).map {
+          TemplateSymbol(String(decoding: $0, as: UTF8.self))
+        }
+        : [TemplateSymbol(text)]
+    (self.line, self.column) = (line, column)
+  }
+
+  func error(_ kind: TemplateError.Kind) -> TemplateError { TemplateError(kind: kind, line: line, column: column) }
+}

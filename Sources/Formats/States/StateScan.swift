@@ -154,8 +154,14 @@ struct StateScan {
       case .open:
         findings.items[item.start] = StateFindings.Item(state: .open, via: .none, rule: found.rule)
         count(1, at: place)
-      case .struck: struckItems.append((item.start, isMarked || given != nil))
-      case .besideStruck: besideStruck.append(item.start)
+      case .struck:
+        struckItems.append((item.start, isMarked || given != nil))
+        exclude(item.block.text, "struck, where nothing beside it has a state")
+        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
+      case .besideStruck:
+        besideStruck.append(item.start)
+        exclude(item.block.text, "neither it nor the heading above it carries a state")
+        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
       case .excluded:
         exclude(item.block.text, found.rule)
         if isTop, given == nil, !isDetail { unmarked.append(item.start) }
@@ -324,7 +330,8 @@ struct StateScan {
 
   /// Lists without a mark are open if neighboring lists of the same kind mark only what is finished.
   private mutating func settleLists() {
-    let plain = Set(plainLists.joined())
+    let struck = Set(struckItems.map(\.start))
+    let plain = Set(plainLists.joined()).subtracting(struck)
     var opened: Set<Int> = []
     // Crosses in a list of their own, next to a list of check marks below the same heading.
     for list in weakLists where strongSections.contains(list.section) {
@@ -340,7 +347,7 @@ struct StateScan {
     for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
       let section = file.chain(from: list.place.section).first { !file.form(of: file.sections[$0]).isEmpty }
       guard let section, forms[file.form(of: file.sections[section])] != nil else { continue }
-      for start in list.items {
+      for start in list.items where plain.contains(start) {
         findings.items[start] = StateFindings.Item(
           state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")
         opened.insert(start)
@@ -360,10 +367,12 @@ struct StateScan {
     for (start, isMarked) in struckItems where isMarked || !hasDone {
       findings.items[start] = StateFindings.Item(
         state: hasDone ? .cancelled : .done, via: .strike, rule: "because it is struck")
+      opened.insert(start)
     }
     if !hasDone {
       for start in besideStruck {
         findings.items[start] = StateFindings.Item(state: .open, via: .none, rule: "beside a struck item")
+        opened.insert(start)
       }
     }
     settleClaims()
@@ -371,7 +380,9 @@ struct StateScan {
     findings.exclusions.sort { $0.range.start < $1.range.start }
     findings.hasCode = outline.blocks.contains { $0.kind == .other }
     (findings.prose, findings.bullets) = (file.prose, outline.isCompared ? 0 : file.bullets)
-    findings.plain = plainLists.joined().filter { findings.items[$0] == nil }
+    for start in plainLists.joined() where findings.items[start] == nil {
+      if struck.contains(start) { findings.struck.append(start) } else { findings.plain.append(start) }
+    }
     // The lists below a heading that is a task are its details.
     let free = listed.filter { list in
       !file.chain(from: list.place.section).contains { findings.headingItems.contains(file.sections[$0].start) }

@@ -34,7 +34,8 @@ package struct StateSelection {
       overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
     }
     found.tables.merge(found.matrices.filter { mode($0.key) == .matrix }) { first, _ in first }
-    let isPlain = !hasBoxes && !Self.hasStrayBoxes(contents, in: source)
+    let broken = Self.brokenBoxes(contents, in: source)
+    let isPlain = !hasBoxes && !broken.areMost
     // Everything in a list of what is to be done is open, and in a plan in which nothing has a state.
     let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
     let isStateless = isPlain && found.isEmpty && found.isMostlyList && !found.isLog
@@ -46,13 +47,15 @@ package struct StateSelection {
     if isPlain, found.kind == .list || found.kind == .plan && found.isEmpty {
       found.tables.merge(found.plainTables.filter { mode($0.key) != .boxes }) { first, _ in first }
     }
-    for offset in found.plain {
+    for (offset, isStruck) in found.plain.map({ ($0, false) }) + found.struck.map({ ($0, true) }) {
       let rule: String? =
         switch mode(offset) {
         case .bullets: "a list item, which “bullets” reads"
         case .boxes: nil
         case .auto, .all, .matrix:
-          if isOpen, found.listed.contains(offset) {
+          if broken.items.contains(offset) {
+            nil
+          } else if isOpen, found.listed.contains(offset) {
             "without a state, in a file that is a list of tasks by its name or title"
           } else if isPlain, found.named.contains(offset) {
             "without a state, below a heading that names tasks or a plan"
@@ -60,7 +63,9 @@ package struct StateSelection {
             nil
           }
         }
-      if let rule {
+      if rule != nil, isStruck {
+        found.items[offset] = StateFindings.Item(state: .cancelled, via: .strike, rule: "because it is struck")
+      } else if let rule {
         found.items[offset] = StateFindings.Item(state: .open, via: .none, rule: rule)
       } else if isStateless, mode(offset) != .boxes, !numbered.contains(offset) {
         found.items[offset] = StateFindings.Item(state: .stateless, via: .none, rule: "")
@@ -103,14 +108,15 @@ package struct StateSelection {
     return found.filter(plain.contains)
   }
 
-  /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
-  /// it.
-  private static func hasStrayBoxes(_ contents: PlanContents, in source: SourceText) -> Bool {
+  /// The items that begin or end with text that looks like a box but is not one, as in `[y] one` and `two [ ]`, and whether
+  /// most items have such text somewhere: their author means boxes, so `check` should report them.
+  private static func brokenBoxes(_ contents: PlanContents, in source: SourceText) -> (items: Set<Int>, areMost: Bool) {
     let bytes = source.bytes
-    return contents.outline.contains { block in
-      guard block.kind == .item else { return false }
+    var (items, mentions, total): (Set<Int>, Int, Int) = ([], 0, 0)
+    for block in contents.outline where block.kind == .item {
+      total += 1
       let text = bytes[block.text.range].prefix(160)
-      return text.indices.contains { open in
+      let boxes = text.indices.filter { open in
         guard text[open] == UInt8(ascii: "["), let close = text[open...].prefix(6).firstIndex(of: UInt8(ascii: "]"))
         else {
           return false
@@ -122,7 +128,12 @@ package struct StateSelection {
           || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
             && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
+      guard let last = boxes.last else { continue }
+      mentions += 1
+      let rest = text[last...].drop { $0 != UInt8(ascii: "]") }.dropFirst()
+      if boxes.first == text.startIndex || rest.allSatisfy(ASCII.isWhitespace) { items.insert(Int(block.text.start)) }
     }
+    return (items, mentions * 2 > total)
   }
 }
 

@@ -90,6 +90,8 @@ package struct StateFindings: Sendable {
   package var headingItems: Set<Int> = []
   /// Items in lists without a state, by the offset of their first paragraph.
   package var plain: [Int] = []
+  /// Struck items in such lists, which are cancelled where the others are open.
+  package var struck: [Int] = []
   /// Which of these may be tasks by the file's name, and by the heading above them.
   package var listed: Set<Int> = []
   package var named: Set<Int> = []

@@ -120,6 +120,26 @@ struct StateTests {
     #expect(texts.map { $0.suffix(2) } == ["c\n", "b\n", "e\n"])
   }
 
+  @Test(arguments: [
+    ("- a\n- ~~b~~\n- c\n", ["open a", "cancelled b", "open c"]), ("- ~~a~~\n", ["cancelled a"]),
+    ("- a\n\n- ~~b~~ (not needed)\n", ["open a", "cancelled b"]),
+  ])
+  func `a struck item in a plain list hides nothing where other tasks are done`(list: String, expected: [String]) throws
+  {
+    let text = "# TODO\n\n## Home\n\(list)\n## Done\n- d\n- e\n"
+    for mode in [ReadingMode.auto, .bullets] {
+      #expect(
+        words(try parse(text, mode)).map { $0.prefix { $0 != "[" }.trimmingWhitespace }
+          == expected + ["done d", "done e"])
+    }
+    // In notes, they are not tasks, and the reasons are told.
+    let notes = try parse(text.replacing("# TODO", with: "# Words"), path: "notes.md")
+    #expect(notes.tasks.map(\.state) == [.done, .done] && notes.states?.exclusions.count == expected.count)
+    // Beside boxes, a struck item without one is no open task.
+    let boxes = try parse("# TODO\n- [x] a\n- b\n- ~~c~~\n- d\n")
+    #expect(boxes.tasks.map(\.state) == [.done, .open, .open])
+  }
+
   @Test func `the front matter and a comment below a heading determine how a file and a section are read`() throws {
     let list = "- ✅ one\n- two\n"
     #expect(words(try parse("---\nread: all\n---\n- [ ] zero\n\n## A\n\(list)")).count == 3)
@@ -144,6 +164,12 @@ struct StateTests {
     #expect(words(try parse(text, .bullets)) == ["open one [none]", "open two [none]"])
     // What looks like a box was meant as one: `check` helps.
     #expect(try parse("- [] one\n- [y] two\n").tasks.isEmpty)
+    #expect(try parse("# TODO\n- [y] one\n- two\n- three\n").tasks.map(\.state) == [.stateless, .open, .open])
+    // Talk of boxes hides nothing.
+    for word in ["`[x]`", "a [ ] in titles", "`- [ ]`"] {
+      let list = "# TODO\n\n## Parser\n- one\n- \(word)\n\n## Done\n- two\n"
+      #expect(try parse(list).tasks.map(\.state) == [.open, .open, .done])
+    }
     // A text with a list in it is no list.
     #expect(
       try parse("# Guide\n\(String(repeating: "Some words. ", count: 40))\n\n- one\n", path: "guide.md").tasks.isEmpty)

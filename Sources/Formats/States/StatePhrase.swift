@@ -10,6 +10,7 @@ struct StatePhrase {
   func state(
     of text: some StringProtocol, in context: StateVocabulary.Context, isStrict: Bool = false
   ) -> TaskState? {
+    if let own = vocabulary.ownState(of: text) { return own }
     guard text.count <= StateLimits.phrase else { return nil }
     let words = Self.stateWords(text, isTail: context == .suffix || context == .word)
     guard !words.isEmpty, words.count(where: { !StateVocabulary.isNoun($0) }) <= StateLimits.phraseWords,

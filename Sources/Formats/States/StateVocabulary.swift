@@ -44,6 +44,11 @@ public struct StateVocabulary: Sendable {
   /// Whether the file itself defines a sign.
   func isDefined(_ sign: Character) -> Bool { ownMarks[StateText.bare(sign)] != nil }
 
+  /// The state of a text that the file itself defines, word by word.
+  func ownState(of text: some StringProtocol) -> TaskState? {
+    ownPhrases.isEmpty ? nil : ownPhrases[StateText.words(text).joined(separator: " ")]
+  }
+
   /// The state for folded words, joined with spaces.
   package func state(of phrase: String, in context: Context) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }

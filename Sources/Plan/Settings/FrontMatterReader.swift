@@ -215,11 +215,12 @@ package struct FrontMatterReader {
 
   /// `states`: maps markers to their states.
   private mutating func readStates(_ value: YAMLNode) {
-    let advice = "map single characters to states, such as {\"~\": cancelled}"
+    let advice = "map signs and words to states, such as {\"~\": cancelled, \"with legal\": in progress}"
     guard let mapping = value.mapping else { return refuse(value, "states", advice) }
     for (key, name) in mapping {
-      guard let marker = key.scalar?.string, marker.unicodeScalars.count == 1, marker != "]", marker != "[",
-        !marker.utf8.contains(where: { $0 < 0x20 })
+      guard let marker = key.scalar?.string, marker != "]", marker != "[",
+        marker.count == 1 || marker.contains(where: { $0.isLetter || $0.isNumber }),
+        marker.utf8.count <= TextBounds.nameBytes, !marker.utf8.contains(where: { $0 < 0x20 })
       else {
         refuse(key, "marker", advice)
         continue

@@ -20,7 +20,7 @@ public enum VocabularyText {
         }
       }
     }
-    lines += ["", "“states:” in the front matter adds to this table: states: {\"🟣\": done, \"in beta\": in progress}"]
+    lines += ["", #"“states:” in the front matter adds to it: states: {"🟣": done, "with legal": in progress}"#]
     return lines.dropFirst().map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 

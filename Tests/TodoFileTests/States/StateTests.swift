@@ -317,9 +317,18 @@ struct StateTests {
   @Test func `a legend wins over the vocabulary, and states: over both`() throws {
     let legend = "## Legend\n- ✅ shipped\n- 🚧 planned\n\n## A\n- 🚧 one\n- ✅ two\n"
     #expect(words(try parse(legend)) == ["open one [emoji]", "done two [emoji]"])
-    let own = "---\nstates: {\"🟣\": done, \"in beta\": in progress}\n---\n- 🟣 one\n- two (in beta)\n- ⏸ three\n"
+    let states = "🟣: done, in beta: done, With legal: in progress, 🏗️: question"
+    let items = "- 🟣 one\n- two (in beta)\n- three (with legal)\n- 🏗️ four\n- ⏸ five\n- with legal: six\n"
+    let own = try parse("---\nstates: {\(states)}\n---\n\(items)\n## With legal\n- seven\n")
     #expect(
-      words(try parse(own)) == ["done one [emoji]", "inProgress two [suffix]", "deferred three [emoji]"])
+      words(own) == [
+        "done one [emoji]", "done two [suffix]", "inProgress three [suffix]", "question four [emoji]",
+        "deferred five [emoji]", "inProgress six [suffix]", "inProgress seven [heading]",
+      ])
+    #expect(own.diagnostics.isEmpty)
+    for wrong in ["\"\"", "\"->\"", "\"a\\tb\"", "\"]\""] {
+      #expect(try parse("---\nstates: {\(wrong): done}\n---\n- a\n").diagnostics.map(\.code) == [.frontMatterValue])
+    }
   }
 
   // MARK: Tables

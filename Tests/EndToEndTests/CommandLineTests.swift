@@ -214,14 +214,14 @@ struct CommandLineTests {
   }
 
   @Test func `the files that a line names are those that are offered from`() throws {
-    try folder.write("# B\n## Other\n- [ ] b @zoe\n", to: "plans/b.md")
-    try folder.write("# C\n## Here\n- [ ] c\n", to: "plans/TODO.md")
+    try folder.write("# B\n## Other\n- [ ] b @zoe\n", to: "docs/b.md")
+    try folder.write("# C\n## Here\n- [ ] c\n", to: "docs/TODO.md")
     #expect(
-      try complete("fish", "add", argument: "--group", ["add", "x", "-f", "plans/b.md", "--group", ""]) == ["Other"])
-    #expect(try complete("fish", "list", argument: "--group", ["list", "plans/b.md", "--group", ""]) == ["Other"])
-    #expect(try complete("fish", "list", argument: "--group", ["list", "plans/", "--group", ""]) == ["Here"])
+      try complete("fish", "add", argument: "--group", ["add", "x", "-f", "docs/b.md", "--group", ""]) == ["Other"])
+    #expect(try complete("fish", "list", argument: "--group", ["list", "docs/b.md", "--group", ""]) == ["Other"])
+    #expect(try complete("fish", "list", argument: "--group", ["list", "docs/", "--group", ""]) == ["Here"])
     #expect(
-      try complete("fish", "list", argument: "--person", ["-C", "plans", "list", "b.md", "--person", ""]) == ["zoe"])
+      try complete("fish", "list", argument: "--person", ["-C", "docs", "list", "b.md", "--person", ""]) == ["zoe"])
     let same = "# C\n## A\n## Now\n- [ ] a\n## B\n### Now\n- [ ] b\n"
     try folder.write(same, to: "c.md")
     #expect(

@@ -73,6 +73,26 @@ struct PlanFinderTests {
     }
   }
 
+  @Test(arguments: [
+    ("plans", ["alpha.md", "sub/beta.md"]), ("plans/2026", ["alpha.md"]),
+    ("tasks", ["alpha.md", "sub/beta.md"]),
+    ("notes", []),
+  ])
+  func `a folder has the same files by its own name as in the folder around it`(
+    name: String, expected: [String]
+  ) async throws {
+    for path in ["alpha.md", "sub/beta.md"] { try folder.write("# Words\n- [ ] x\n", to: "\(name)/\(path)") }
+    try folder.write(list, to: "\(name)/TODO.md")
+    for root in [folder.url.path, "\(folder.url.path)/\(name)"] {
+      let found = try await finder.find([root])
+      #expect(Set(paths(found)) == Set((["TODO.md"] + expected).map { "\(name)/\($0)" }), "\(root)")
+    }
+    // A project may have any name.
+    let root = "\(folder.url.path)/\(name)"
+    try folder.write("", to: "\(name)/.git/HEAD")
+    #expect(PlanName.plans(around: root).isEmpty)
+  }
+
   @Test func `patterns add and remove files`() async throws {
     for path in ["TODO.md", "docs/setup.md", "old/TODO.md", ".hidden/TODO.md"] { try folder.write(list, to: path) }
     var finder = finder

@@ -25,6 +25,8 @@ struct FolderSearch: Sendable {
   }
 
   let root: String
+  /// What is around it (``PlanName/plans(around:)``).
+  let folder: String
   /// Whether the user specified nothing else.
   let isOnly: Bool
   let settings: FrontMatter?
@@ -42,7 +44,9 @@ struct FolderSearch: Sendable {
   mutating func replace(_ document: TodoDocument) {
     for index in candidates.indices where candidates[index].file.path == document.source.path {
       let candidate = candidates[index]
-      let verdict = try? FileVerdict.of(document.source, path: candidate.path, isAsked: candidate.isAsked) { document }
+      let verdict = try? FileVerdict.of(
+        document.source, path: candidate.path, in: folder, isAsked: candidate.isAsked
+      ) { document }
       // A checklist of the plan stays in it if its last tick is removed while it is shown.
       candidates[index].verdict = .plan(document)
       if let verdict, case .skipped = verdict { candidates[index].verdict = verdict }
@@ -58,7 +62,7 @@ struct FolderSearch: Sendable {
       candidates.compactMap { candidate in
         guard !candidate.isAsked, case .plan(let document) = candidate.verdict else { return nil }
         return (candidate.path, document)
-      }, among: paths)
+      }, in: folder, among: paths)
     for candidate in candidates {
       switch candidate.verdict {
       case .skipped(let reason):

@@ -88,6 +88,7 @@ package struct PlanFinder: Sendable {
     let rules = try FolderRules(of: root, inner: inner)
     let layouts = FolderLayouts(paths, in: root)
     let translations = Translations(paths)
+    let folder = PlanName.plans(around: root)
     var skipped = listing.skipped
     var candidates: [FolderSearch.Candidate] = []
     let chooser = FileChoice(patterns: patterns, rules: rules, layouts: layouts)
@@ -110,8 +111,8 @@ package struct PlanFinder: Sendable {
         return (.skipped(before.reason), stamp)
       }
       let verdict = FileVerdict.of(
-        candidate.file, path: candidate.path, isAsked: candidate.isAsked, after: known[candidate.file.path],
-        reader: reader)
+        candidate.file, path: candidate.path, in: folder, isAsked: candidate.isAsked,
+        after: known[candidate.file.path], reader: reader)
       return (verdict, stamp)
     }
     let unticked = zip(candidates, verdicts).compactMap { candidate, verdict -> String? in
@@ -132,7 +133,7 @@ package struct PlanFinder: Sendable {
       }
     }
     return FolderSearch(
-      root: root, isOnly: isOnly, settings: rules.matter,
+      root: root, folder: folder, isOnly: isOnly, settings: rules.matter,
       title: rules.matter?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root)),
       paths: paths, layouts: layouts, candidates: candidates, skipped: skipped,
       unmatched: unmatched(rules, paths, in: root), watched: folders(listing.paths, in: root))

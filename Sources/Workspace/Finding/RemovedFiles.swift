@@ -19,7 +19,7 @@ struct RemovedFiles {
         let repository = try await GitRepository.around(PathName.join(root, name)),
         let base = try await commit(repository)
       else { continue }
-      let folder = PathName.real(root)
+      let (folder, around) = (PathName.real(root), PlanName.plans(around: root))
       // To compare changed files, git would pass them through the filters in its configuration.
       let git = Git(folder: folder, overrides: try await Git(folder: folder).settingsWithoutFilters())
       // A renamed file was not removed; the history follows it.
@@ -40,7 +40,7 @@ struct RemovedFiles {
         guard let bytes = change.oldBlob.flatMap({ contents[$0] }) else { continue }
         let shown = root == "." ? path : PathName.join(root, path)
         let source = SourceText(path: shown, bytes: bytes, settings: chooser.settings(of: path))
-        let verdict = try? FileVerdict.of(source, path: path, isAsked: choice.isAsked) {
+        let verdict = try? FileVerdict.of(source, path: path, in: around, isAsked: choice.isAsked) {
           try reader.document(of: source)
         }
         if case .plan(let document) = verdict { found.append(document) }

@@ -17,16 +17,17 @@ enum FileVerdict: Sendable {
 
   /// Reads a file if it may contain tasks.
   /// - Parameter path: relative to the folder of the plan.
+  /// - Parameter folder: what is around that folder (``PlanName/plans(around:)``).
   /// - Parameter isAsked: whether the user or the layout of a tool includes the file explicitly, so that it only needs
   ///   tasks.
   /// - Parameter known: the document from an earlier read.
-  static func of(_ file: PlanFile, path: String, isAsked: Bool, after known: TodoDocument?, reader: PlanReader)
-    -> FileVerdict
-  {
+  static func of(
+    _ file: PlanFile, path: String, in folder: String, isAsked: Bool, after known: TodoDocument?, reader: PlanReader
+  ) -> FileVerdict {
     do {
       let source = try PlanReader.source(file.path, settings: file.settings)
       if let known, known.source.bytes == source.bytes, known.source.settings == source.settings { return .plan(known) }
-      return try of(source, path: path, isAsked: isAsked) { try reader.document(of: source, after: known) }
+      return try of(source, path: path, in: folder, isAsked: isAsked) { try reader.document(of: source, after: known) }
     } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
       // Other programs use these file names too.
       return .skipped(.noTasks)
@@ -41,12 +42,13 @@ enum FileVerdict: Sendable {
   /// - Parameter parse: reads the text, if it may contain tasks.
   /// - Throws: the error of `parse`.
   static func of(
-    _ source: SourceText, path: String, isAsked: Bool, parse: () throws -> TodoDocument
+    _ source: SourceText, path: String, in folder: String, isAsked: Bool, parse: () throws -> TodoDocument
   ) throws -> FileVerdict {
+    let named = PlanName.kind(path: folder + path)
     let traits = TodoFormats.traits(of: path)
     // The names of all other formats are used only for task lists.
     let isOther = !traits.contains(.prose)
-    let isNamed = isAsked || isOther || PlanName.kind(path: path)?.isList == true
+    let isNamed = isAsked || isOther || named?.isList == true
     guard
       isNamed || !traits.contains(.markup) || hasBox(source.bytes)
         || PlanName.isReadme(path) && namesPlan(source)
@@ -59,7 +61,7 @@ enum FileVerdict: Sendable {
     let title = PlanName.kind(title: document.title).flatMap { kind in
       kind.isList || !isBegun && document.title != source.placeName ? kind : nil
     }
-    let kind = PlanName.kind(path: path) ?? title
+    let kind = named ?? title
     if let reason = reason(document, kind, path: path, isAsked: isAsked, isNamed: isNamed) { return .skipped(reason) }
     let isUnticked = kind == .checklist && document.tasks.allSatisfy { $0.hasBox && $0.state == .open }
     return !isAsked && isUnticked && !PlanName.isReadme(path) ? .unticked(document) : .plan(document)

@@ -17,10 +17,11 @@ struct Forms {
   private var reasons: [String: SkipReason] = [:]
 
   /// Examines files, given with their paths.
+  /// - Parameter folder: what is around their folder (``PlanName/plans(around:)``).
   /// - Parameter paths: all files of the folder.
-  init(_ files: [(path: String, document: TodoDocument)], among paths: [String]) {
+  init(_ files: [(path: String, document: TodoDocument)], in folder: String, among paths: [String]) {
     let candidates = files.filter { path, document in
-      let kind = PlanName.kind(path: path)
+      let kind = PlanName.kind(path: folder + path)
       return document.format.traits.contains(.prose) && (kind == nil || kind == .checklist)
     }
     findPages(candidates.map(\.path), among: paths)

@@ -43,7 +43,7 @@ enum PlanName {
   /// The kind of a file by its name and those of the two folders around it; nil if they show none. A name that consists
   /// only of a word for plans comes first, then folders of records, the name, and other folders; but in a folder for
   /// plans, every file is one.
-  /// - Parameter path: relative to the folder of the plan.
+  /// - Parameter path: relative to the folder of the plan, after what is around that (``plans(around:)``).
   static func kind(path: String) -> Kind? {
     let names = path.split(separator: "/")
     let file = String(names.last ?? "")
@@ -52,6 +52,18 @@ enum PlanName {
     let folder = near.lazy.compactMap { meaning(ofFolder: $0).flatMap { Kind(rawValue: $0) } }.first
     if let folder, [.plan, .story, .record].contains(folder) { return folder }
     return kind(of: stem(file), isTitle: false) ?? folder
+  }
+
+  /// The names of a folder and the one around it, as the beginning of the paths of its files, if one of them is a folder for
+  /// plans: `plans/`; otherwise empty. The folder of a repository is the project, whatever its name.
+  static func plans(around root: String) -> String {
+    var (names, folder) = ([String](), PathName.real(root))
+    while names.count < 2, folder != "/", FileKind(PathName.join(folder, ".git")) == nil {
+      names.insert(PathName.name(of: folder), at: 0)
+      folder = PathName.folder(of: folder)
+    }
+    let isOfPlans = names.contains { ["plan", "story"].contains(meaning(ofFolder: $0)) }
+    return isOfPlans ? names.map { "\($0)/" }.joined() : ""
   }
 
   /// Whether a file is the readme of the folder that the path begins in.

@@ -46,6 +46,21 @@ import TodoFile
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
 
+  @Test(arguments: [
+    ("- [ ] p due:2026-12-01 due:2026-12-02\n", "- [ ] p\n"),
+    ("- [ ] q due:2026-12-01 (by 2026-12-05)\n", "- [ ] q\n"),
+    ("- [ ] r [priority:: high] [priority:: low] due:2026-12-01\n", "- [ ] r\n"),
+  ])
+  func `a task without a date or a priority has none, also of those that the first one hid`(
+    before: String, after: String
+  ) throws {
+    var runner = try EditRunner(try document(before), today: nil)
+    let id = TaskIDs(of: runner.document)[0]
+    _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","due":"","priority":""}"#)
+    #expect(runner.document.tasks[0].dueDate == nil && runner.document.tasks[0].priority == .none)
+    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after)
+  }
+
   @Test func statesChangeOneByte() throws {
     let id = try id("third")
     for (state, marker) in [("done", "x"), ("inProgress", "/"), ("question", "?"), ("deferred", ">"), ("open", " ")] {

@@ -222,7 +222,7 @@ public struct EditRunner: Sendable {
     if let due = edit.due.map({ edit.isWholeDay ? $0 : $0.map { dated($0, index) } }),
       due != document.tasks[index].dueDate
     {
-      try editor.setDate(index, .due, due)
+      try untilSettled(index, \.dueDate, due) { try $0.setDate(index, .due, due) }
     }
     if let rule = edit.recurrence {
       try setRecurrence(index, rule)
@@ -231,13 +231,24 @@ public struct EditRunner: Sendable {
       try setRecurrence(index, nil)
     }
     if let priority = edit.priority, priority != document.tasks[index].priority {
-      try editor.setPriority(index, priority)
+      try untilSettled(index, \.priority, priority) { try $0.setPriority(index, priority) }
     }
     try setNames(index, .person, edit.people)
     try setNames(index, .tag, edit.tags)
     for label in edit.removed { try editor.removeAttribute(index, label.kind, label.kind.bare(label.name)) }
     for label in edit.added { try editor.addAttribute(index, label.kind, label.name) }
     if let memo = edit.memo, memo != document.memo(ofTask: index) ?? "" { try editor.setMemo(index, memo) }
+  }
+
+  /// Edits a task until it has a value: of two dates in a title, the second is only text until the first is gone.
+  private mutating func untilSettled<Value: Equatable>(
+    _ index: Int, _ value: KeyPath<TodoTask, Value>, _ wanted: Value, _ edit: (inout any TodoEditor) throws -> Void
+  ) throws {
+    var before: [UInt8]
+    repeat {
+      before = document.source.bytes
+      try edit(&editor)
+    } while document.tasks[index][keyPath: value] != wanted && document.source.bytes != before
   }
 
   /// Whether a task has a day from which it can repeat.

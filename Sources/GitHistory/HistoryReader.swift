@@ -57,11 +57,16 @@ public struct HistoryReader: Sendable {
     _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, partsOf plan: TodoPlan? = nil,
     without later: Set<String> = [], _ catalog: inout TaskCatalog
   ) -> PlanHistory {
-    let files = zip(documents, logs).map { document, log in
-      log.map { withPresent($0, document, today, without: later, &catalog) } ?? []
-    }
     var result = PlanHistory()
     guard logs.contains(where: { $0 != nil }) else { return result }
+    // A file that no commit contains is new today.
+    let files = zip(documents, logs).map { document, log in
+      log.map { withPresent($0, document, today, without: later, &catalog) } ?? [
+        Revision(
+          revision: nil, path: document.source.path, time: Int(today.days) * 86_400, day: today,
+          snapshot: catalog.snapshot(of: document))
+      ]
+    }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }

@@ -85,6 +85,23 @@ struct HistoryTruthTests {
     #expect(words == plan.words)
   }
 
+  @Test func `a list that no commit contains yet is new today in the history of all lists`() throws {
+    let repository = try FastImport()
+    let time = 1_790_000_000
+    _ = repository.commit(
+      [.write("TODO.md", Array("# A\n- [ ] a\n- [x] b\n".utf8))], times: (time, time), parents: [])
+    _ = try repository.finish()
+    try Data("# B\n- [ ] c\n- [ ] d\n".utf8).write(to: repository.folder.url.appending(path: "ROADMAP.md"))
+    let arguments = ["--date", "2026-11-01", "."]
+    let history = try ProgramRun(["history", "--json"] + arguments, in: repository.folder.url).json()
+    let points = try #require(history["points"] as? [[String: Any]])
+    #expect(points.map { $0["total"] as? Int } == [2, 4] && points.map { $0["done"] as? Int } == [1, 1])
+    #expect((points.last?["changes"] as? [String: Int])?["added"] == 2)
+    #expect(try ProgramRun(["status", "--format", "%d/%t"] + arguments, in: repository.folder.url).output == "1/4\n")
+    // Alone, it has no history.
+    #expect(try ProgramRun(["history", "ROADMAP.md"], in: repository.folder.url).status != 0)
+  }
+
   @Test func `what a branch finished and removed is finished, in the report of its pull request`() throws {
     let repository = try FastImport()
     let (start, texts) = (1_790_000_000, ["- [ ] one task\n- [ ] b\n", "- [x] one task\n- [ ] b\n", "- [ ] b\n"])

@@ -101,6 +101,17 @@ struct StateEditTests {
     #expect(text(editor) == "- a\n- b\n")
   }
 
+  @Test(arguments: ["- a", "!", "2026-12-01", "✅ a", "done: a", "# a", "a (done)", "~~a~~", "buy #milk", "**a**"])
+  func `a title after a mark is the one that it would be after a box, or is refused`(title: String) throws {
+    let task = NewTask(title: title)
+    var boxes = try editor("- [x] a\n- [ ] b\n")
+    _ = try boxes.add(task, at: .end(group: 0))
+    var marks = try editor("- ✅ a\n- ⬜ b\n")
+    guard (try? marks.add(task, at: .end(group: 0))) != nil else { return }
+    #expect(marks.document.tasks[2].state == .open)
+    #expect(marks.document.title(of: marks.document.tasks[2]) == boxes.document.title(of: boxes.document.tasks[2]))
+  }
+
   @Test(arguments: [
     ("## A\n\n- ✅ a\n- ⬜ b\n", "- ✅ a\n- ⬜ b\n- ⬜ new\n"), ("## A\n\n- ✅ a\n- b\n", "- ✅ a\n- b\n- new\n"),
     ("## To do\n\n- a\n\n## Done\n\n- b\n", "## To do\n\n- a\n- new\n"), ("## A\n\n- a\n- b\n", "- a\n- b\n- new\n"),

@@ -30,9 +30,13 @@ extension MarkdownEditor {
       let (number, sign) = way
       let title = candidates[number]
       var line = point.prefix + point.marker + point.gap
+      let boxed = "[ ] \(title)" + words.map { " \($0)" }.joined()
+      // After a sign or a word, more belongs to the state than after a box: “⬜ - a” would be “a”.
+      var wanted: String?
       if sign == nil {
-        line += ("[ ] \(title)" + words.map { " \($0)" }.joined()).utf8
+        line += boxed.utf8
       } else {
+        wanted = editor.title(ofBox: boxed)
         line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
       }
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
@@ -40,7 +44,7 @@ extension MarkdownEditor {
       let (edit, offset) = editor.insertion(of: lines, at: point)
       return try editor.insert(edit, item: offset + point.prefix.count, point: point) { next, index in
         let written = next.tasks[index]
-        guard written.hasBox == (sign == nil) else { return false }
+        guard written.hasBox == (sign == nil), wanted == nil || wanted == next.title(of: written) else { return false }
         // The typed title is Markdown, unless HTML would hide some of it.
         let isShown =
           number == candidates.count - 1
@@ -51,6 +55,14 @@ extension MarkdownEditor {
           && Self.hasMemo(task.memo, next, index) && asks(written.state)
       }
     }
+  }
+
+  /// The title that a text has as a task with a box.
+  private func title(ofBox text: String) -> String? {
+    var options = ParseOptions()
+    options.reading = .boxes
+    let read = try? document.read(source.with(bytes: Array("- \(text)".utf8)), options: options)
+    return read.flatMap { next in next.tasks.first.map { next.title(of: $0) } }
   }
 
   /// The edit that inserts lines at a point, and the offset at which the first of them begins.

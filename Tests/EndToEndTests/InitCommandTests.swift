@@ -23,7 +23,8 @@ struct InitCommandTests {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
       ["init", "new", "--lang", lang, "--title", "A \"quoted\": title"], in: folder.url)
-    #expect(run.status == 0 && run.output == "wrote TODO.md\n")
+    #expect(run.status == 0 && run.output == "wrote new/TODO.md\n")
+    #expect(run.errors.contains("“ringmark serve --edit new/TODO.md”"))
     let list = folder.url.appendingPathComponent("new")
     #expect(try ProgramRun(["check", "--strict"], in: list).status == 0)
     let status = try ProgramRun(["status", "--json"], in: list).json()
@@ -36,7 +37,7 @@ struct InitCommandTests {
     #expect((task["memo"] as? String)?.isEmpty == false)
     try folder.write("mine\n", to: "new/TODO.md")
     let again = try ProgramRun(["init", "new"], in: folder.url)
-    #expect(again.status == 0 && again.errors.contains("already exists and was not changed"))
+    #expect(again.status == 0 && again.errors.contains("new/TODO.md already exists and was not changed"))
     #expect(try folder.read("new/TODO.md") == Array("mine\n".utf8))
   }
 

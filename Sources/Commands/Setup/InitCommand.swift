@@ -105,9 +105,13 @@ struct InitCommand: ExplainedCommand {
     let list = try named ?? writeList(in: top)
     try ignoreSite(in: top)
     guard let ci, let source else {
-      let site = Home.current == nil ? "" : ", or “ringmark init --ci github” to publish one"
+      let site = Home.current == nil || folder != "." ? "" : ", or “ringmark init --ci github” to publish one"
+      // A file that a command does not find by itself is named.
+      let isUsual = folder == "." && TodoFormats.usualPaths.contains(list)
+      let path = isUsual ? "" : " " + TerminalText.visible(ShellWord.quoted(shown(list), .none))
       return Console.note(
-        "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site\(site)")
+        "next: run “ringmark serve --edit\(path)” to write it in a browser, or “ringmark build\(path)” for a site\(site)"
+      )
     }
     let workflows = try workflows(ci, source, list: list)
     let new = try workflows.filter { try write($0.text, to: $0.path, in: top) }
@@ -132,6 +136,9 @@ struct InitCommand: ExplainedCommand {
       return path.isEmpty ? "." : String(path)
     }
   }
+
+  /// The path of a file in the folder, for messages.
+  private func shown(_ name: String) -> String { folder == "." ? name : PathName.join(folder, name) }
 
   private func workflows(_ ci: Service, _ source: ProgramSource, list: String) throws -> [Workflow] {
     // The name stands in YAML and in a command of a shell.
@@ -172,7 +179,7 @@ struct InitCommand: ExplainedCommand {
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
     let start = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     try top.append(Array("\(start)_site/\n".utf8), to: ".gitignore")
-    Console.note("added _site/ to .gitignore")
+    Console.note("added _site/ to \(shown(".gitignore"))")
   }
 
   /// The name of the todo file that is there already.
@@ -186,7 +193,7 @@ struct InitCommand: ExplainedCommand {
   /// Writes a todo file if there is none, and returns its name.
   private func writeList(in top: borrowing OpenFolder) throws -> String {
     if let known = presentList {
-      Console.error("\(known) already exists and was not changed")
+      Console.error("\(shown(known)) already exists and was not changed")
       return known
     }
     // A list is there already, under another name.
@@ -239,14 +246,14 @@ struct InitCommand: ExplainedCommand {
     let parent = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
     let bytes = Array(text.utf8)
     if try parent.create(bytes, at: PathName.name(of: name)) {
-      Console.output("wrote \(TerminalText.visible(name))\n")
+      Console.output("wrote \(TerminalText.visible(shown(name)))\n")
       return true
     }
     guard let present = parent.read(PathName.name(of: name)), present != bytes else {
-      Console.error("\(name) already exists and was not changed")
+      Console.error("\(shown(name)) already exists and was not changed")
       return false
     }
-    Console.error("\(name) already exists and was not changed; this would change it to what “init” writes now:")
+    Console.error("\(shown(name)) already exists and was not changed; this would change it to what “init” writes now:")
     Console.output(UnifiedDiff.text(present, bytes, path: name))
     return false
   }

@@ -10,6 +10,20 @@ import Workspace
 /// The meaning of arguments, and the errors for wrong ones, before a command does anything.
 struct ArgumentTests {
   @Test(arguments: [
+    (["edit", "a", "--memo", "- one"], "missing value for '--memo <text>'; write --memo=-\\ one"),
+    (["list", "--due", "-1d"], "missing value for '--due <day>'; write --due=-1d"),
+    (["list", "--due", "--json"], "missing value for '--due <day>'"),
+    (
+      ["add", "- y"],
+      "specify a title: ringmark add Write the copy; a text that begins with “-” goes after “--”: ringmark add -- -\\ y"
+    ),
+  ])
+  func `a text that begins like an option is told how to be written`(arguments: [String], message: String) {
+    let error = #expect(throws: (any Error).self) { _ = try Ringmark.command(arguments) }
+    #expect(error.map { UsageMessage.lines(for: $0, arguments)[0] } == "ringmark: \(message)")
+  }
+
+  @Test(arguments: [
     ("status --date 2026-02-30", "the value '2026-02-30' is invalid for '--date"),
     ("status --date", "missing value for '--date"), ("status --color blue", "'auto', 'always' or 'never'"),
     ("status --read no", "'auto', 'boxes', 'all', 'bullets' or 'matrix'"), ("status --nope", "unknown option '--nope'"),
@@ -39,6 +53,7 @@ struct ArgumentTests {
     ("done", "specify a task"), ("reopen", "specify a task"), ("start", "specify a task"), ("cancel", "specify a task"),
     ("done 1 --date today --no-date-done", "--date and --no-date-done cannot be combined"),
     ("done 1 --date fri", "“fri” is a day to come"), ("cancel 1 --date fri", "“fri” is a day to come"),
+    ("done 1 --date tomorrow", "is a day to come"), ("done 1 --date +3d", "is a day to come"),
     ("remove", "specify a task"), ("move 1", "specify where to"), ("move --top", "specify a task"),
     ("move 1 --before a --after b", "use only one of"),
     ("move 1 --top --bottom", "--top and --bottom cannot be combined"),

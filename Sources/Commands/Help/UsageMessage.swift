@@ -10,6 +10,7 @@ enum UsageMessage {
     let page = path.isEmpty ? nil : CommandPage.of(path)
     words[0] = begun(withNearOption(words.first ?? "", page))
     if words.count == 1, words[0].hasSuffix(".") { words[0].removeLast() }
+    words[0] += aboutDash(words[0], arguments, page)
     let lines = ["ringmark: \(words[0])"] + words.dropFirst()
     guard Ringmark.exitCode(for: error) == .validationFailure else { return lines }
     let usage = page?.usage ?? ["ringmark <command> [options] [files]"]
@@ -26,6 +27,23 @@ enum UsageMessage {
     let names = (page?.parameters ?? []).map(\.name).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let near = EditDistance.nearest(to: String(name), in: names).map { "; did you mean '--\($0)'?" } ?? ""
     return "\(start)\(name)'\(near)"
+  }
+
+  /// How to write a value or a title that begins like an option, if one was meant: `edit a --memo '- one'`.
+  private static func aboutDash(_ message: String, _ arguments: [String], _ page: CommandPage?) -> String {
+    let options = Set((page?.parameters ?? []).map(\.name))
+    func isText(_ word: String) -> Bool {
+      guard let second = word.dropFirst().first, word.hasPrefix("-") else { return false }
+      let name = word.split(separator: "=").first.map(String.init) ?? word
+      return word.contains(" ") || second.isNumber || second == "-" && word.count > 2 && !options.contains(name)
+    }
+    if let name = message.dropping(prefix: "missing value for '")?.split(separator: " ").first.map(String.init),
+      let option = arguments.firstIndex(of: name), let value = arguments[(option + 1)...].first, isText(value)
+    {
+      return "; write \(name)=\(ShellWord.quoted(value, .none))"
+    }
+    guard message.hasPrefix("specify a t"), let text = arguments.dropFirst().first(where: isText) else { return "" }
+    return "; a text that begins with “-” goes after “--”: ringmark \(arguments[0]) -- \(ShellWord.quoted(text, .none))"
   }
 
   /// A sentence as it goes on after the name of the program.

@@ -49,12 +49,15 @@ struct ConvertCommand: ExplainedCommand {
   @Flag(help: "Replace the output file if it exists; “ringmark undo -f FILE” restores it.")
   var force = false
 
+  /// The formats that are written.
+  private static var targets: [String] { TodoFormats.writable + ExchangeFormat.allCases.map(\.rawValue) }
+
   static var formats: [String] { TodoFormats.words + ExchangeFormat.allCases.map(\.rawValue) }
 
   func validate() throws {
-    for (option, word) in [("--to", to), ("--from", from)] {
+    for (option, word, formats) in [("--to", to, Self.targets), ("--from", from, Self.formats)] {
       guard let word, TodoFormats.named(word) == nil, ExchangeFormat(rawValue: word) == nil else { continue }
-      throw ValidationError("“\(word)” is no format; \(option) takes \(Self.formats.joined(separator: ", ")).")
+      throw ValidationError("“\(word)” is no format; \(option) takes \(formats.joined(separator: ", ")).")
     }
     if to == nil, output == "-" { throw ValidationError("Specify --to, or a file with --output.") }
   }
@@ -78,7 +81,7 @@ struct ConvertCommand: ExplainedCommand {
         "\(Words.count(losses.count, "thing", "things")) would be lost, and --strict is set; nothing was written")
     }
     if output == "-" { return Console.output(bytes) }
-    try ResultFile(path: output, force: force, sources: sources) { _ in false }.write(bytes)
+    try ResultFile(path: output, force: force, sources: sources, isOwn: nil).write(bytes)
     Console.note("wrote \(Words.count(plan.flat.count, "task", "tasks")) to \(TerminalText.visible(output))")
   }
 
@@ -94,8 +97,7 @@ struct ConvertCommand: ExplainedCommand {
     }
     guard let format = try to.flatMap(TodoFormats.named) ?? knownFormat(), let write = format.writer else {
       throw CommandFailure(
-        "files of this format are only read; --to takes \((TodoFormats.writable + ExchangeFormat.allCases.map(\.rawValue)).joined(separator: ", "))",
-        code: 64)
+        "files of this format are only read; --to takes \(Self.targets.joined(separator: ", "))", code: 64)
     }
     let reader = Self.reader(format.word)
     let source = SourceText(path: "-", bytes: [], settings: try reader.settings(of: "-"))
@@ -104,7 +106,7 @@ struct ConvertCommand: ExplainedCommand {
 
   private func knownFormat() throws -> (any TodoFormat)? {
     guard TodoFormats.isKnown(PathName.name(of: output)) else {
-      throw CommandFailure("the name of “\(TerminalText.visible(output))” says no format; specify --to", code: 64)
+      throw CommandFailure("the name of “\(TerminalText.visible(output))” shows no format; specify --to", code: 64)
     }
     return TodoFormats.format(of: output)
   }

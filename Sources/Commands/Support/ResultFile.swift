@@ -15,8 +15,8 @@ struct ResultFile {
   let force: Bool?
   /// The files that the command has read.
   let sources: [String]
-  /// Whether a text is one that Ringmark wrote.
-  let isOwn: ([UInt8]) -> Bool
+  /// Whether a text is one that Ringmark wrote; nil if that cannot be seen.
+  let isOwn: (([UInt8]) -> Bool)?
 
   /// Writes the file; mode, owner, and links of one that is replaced are kept, as by an edit.
   /// - Throws: ``CommandFailure`` or `FileError`; the existing file is kept.
@@ -35,8 +35,8 @@ struct ResultFile {
     guard FileKind(path) == .regular else { return try create(bytes) }
     guard force == true else {
       try TodoFileStore.update(path, force: true) { old in
-        guard old.bytes.isEmpty || isOwn(old.bytes) else {
-          throw CommandFailure("\(shown): exists and was not written by Ringmark; \(advice)")
+        guard old.bytes.isEmpty || isOwn?(old.bytes) == true else {
+          throw CommandFailure("\(shown): exists\(isOwn == nil ? "" : " and was not written by Ringmark"); \(advice)")
         }
         return bytes
       }
@@ -47,7 +47,7 @@ struct ResultFile {
       let name = PathName.name(of: path)
       return (bytes, UndoNote(EditSummary(.replaced, .file, name), words: "replaced \(name)"))
     }
-    guard old != bytes, !isOwn(old) else { return }
+    guard old != bytes, isOwn?(old) != true else { return }
     Console.error(
       id == nil
         ? "\(shown): the old text cannot be restored: there is no place to store it"

@@ -36,8 +36,12 @@ enum UnreadText {
     read(document.titleLine)
     for group in document.groups.indices {
       for heading in texts.prose(ofGroup: group).map(\.heading) + (document.groups[group].heading.map { [$0] } ?? []) {
-        // The title in the front matter takes precedence over the one in the text.
-        if group == 0, heading == document.groups[0].heading, document.frontMatter.title != nil { continue }
+        // The title in the front matter takes precedence over another one in the text.
+        if group == 0, heading == document.groups[0].heading, let title = document.frontMatter.title,
+          title != document.headings[heading].name
+        {
+          continue
+        }
         read(document.headings[heading].range)
       }
     }

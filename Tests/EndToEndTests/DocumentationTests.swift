@@ -299,6 +299,16 @@ struct DocumentationTests {
     #expect(!output.contains("matches no file") && output.contains("Launch") && output.contains("1/3"), "\(output)")
   }
 
+  @Test func `site.md names every template, and every style and script of a site`() throws {
+    let text = try String(contentsOf: Repository.root.appending(path: ".github/docs/site.md"), encoding: .utf8)
+    for path in ["Templates", "Public"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: path).path)
+      for name in names where name.contains(".") {
+        #expect(text.contains("`\(name.hasSuffix(".mustache") ? String(name.dropLast(9)) : name)`"), "\(name)")
+      }
+    }
+  }
+
   @Test func `the message about a template is as site.md shows it`() throws {
     let shown = try #require(
       try blocks(".github/docs/site.md").first { $0.lines.first?.contains("404.mustache") == true })

@@ -189,6 +189,12 @@ struct ReadingCommandTests {
       "\(group.output)")
     let none = try ProgramRun(["explain", "Websit", "-f", showcase])
     #expect(none.status == 1 && none.errors.contains("did you mean “Website”"))
+    let folder = try TemporaryFolder()
+    try folder.write("## Ideas\n<!-- ignore: true -->\n- [ ] i\n\n## Work\n- [ ] w\n", to: "TODO.md")
+    for command in ["explain", "badge", "ring"] {
+      let ignored = try ProgramRun([command, "Ideas"], in: folder.url)
+      #expect(ignored.status == 1 && ignored.errors.contains("the group “Ideas” is ignored, so that it has no figure"))
+    }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -35,7 +35,8 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
+    ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\nreed: all\n---\n", "front-matter-unknown-key 2:1"),
+    ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
     ("---\ndue: soon\n---\n", "front-matter-value 2:6"),
     ("---\ntitle: [a]\n---\n", "front-matter-value 2:8"), ("---\ntitle: [a\n---\n", "front-matter-syntax 3:1"),
     ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 3:1"),

@@ -8,7 +8,8 @@ import TodoEditing
 struct ListCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     alone: "list", abstract: "List numbered tasks, with filters and sorting.",
-    discussion: "Tasks are numbered in file order, regardless of filters. Other commands accept these numbers.")
+    discussion:
+      "Tasks are numbered in file order, regardless of filters. Other commands accept the numbers of one file.")
 
   static let examples = [
     Example(

@@ -78,7 +78,11 @@ public enum EditError: ExplainedError, Equatable {
 
   /// The error for a name that no group of a plan has.
   package static func noGroup(_ name: String, in plan: TodoPlan) -> EditError {
-    let names = plan.documents.flatMap { $0.groups.dropFirst().map(\.name) }
+    let groups = plan.documents.flatMap { $0.groups.dropFirst() }
+    if let group = groups.first(where: { $0.isIgnored && TaskFilter.isNamed($0, TextKey.fold(name)) }) {
+      return .invalid("the group “\(group.name)” is ignored, so that it has no figure; “ringmark list” shows its tasks")
+    }
+    let names = groups.map(\.name)
     return .noGroup(name: name, nearest: EditDistance.nearest(to: name, in: names), names: names)
   }
 

@@ -280,11 +280,13 @@ enum FrontMatterKeys {
   static let known = [
     "title", "description", "due", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",
     "bullets", "ignore",
-    "people", "tags", "states", "date_done", "date_created", "badges",
+    "people", "tags", "read", "states", "date_done", "date_created", "badges",
   ]
 
   /// Keys of other tools that happen to resemble ours: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.
-  private static let others: Set<String> = ["authors", "tag", "state", "status", "date", "themes", "languages"]
+  private static let others: Set<String> = [
+    "authors", "tag", "state", "status", "date", "themes", "languages", "lead", "head", "ready",
+  ]
 
   /// The key that was probably meant; nil for a key of another tool or one that resembles none.
   static func nearest(to key: String) -> String? {

@@ -62,7 +62,8 @@ public struct TaskFilter: Sendable {
     }
   }
 
-  private static func isNamed(_ group: TodoGroup, _ key: String) -> Bool {
+  /// Whether a folded name is that of a group.
+  static func isNamed(_ group: TodoGroup, _ key: String) -> Bool {
     (!group.slug.isEmpty && group.slug == key) || TextKey.fold(group.name) == key
   }
 

@@ -76,7 +76,7 @@ let tools: [Target] = [
   .systemLibrary(name: "CYAML"),
   .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
   .target(name: "CFiles"),
-  .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["embed.sh"]),
+  .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["compact.awk", "embed.sh"]),
   library("EmbeddedFiles", on: ["Base"], plugins: ["EmbedFiles"]),
   library("Platform", on: [.product(name: "SystemPackage", package: "swift-system")]),
   library("Base", on: ["CFiles", "CUnicode", "Platform"], linking: "utf8proc"),

@@ -1,8 +1,30 @@
+import Foundation
+import TestSupport
 import Testing
 
-@testable import Site
+@testable import Base
+@testable import EmbeddedFiles
 
+/// Style sheets and scripts as pages load them.
 struct CompactorTests {
+  private func compact(_ text: String, isStyle: Bool) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "text")
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["awk"] + (isStyle ? ["-v", "isStyle=1"] : []) + [
+        "-f", Repository.root.appending(path: "Sources/Tools/EmbedFiles/compact.awk").path,
+        folder.url.appending(path: "text").path,
+      ]
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @Test(
     arguments: [
       ("a { color: red; margin: 0 1px }\n", "a{color:red;margin:0 1px}"),
@@ -14,7 +36,28 @@ struct CompactorTests {
       ),
       (".a { content: 'it\\'s: {' }\n", ".a{content:'it\\'s: {'}"),
     ])
-  func `only idle spaces and semicolons go`(css: String, compact: String) {
-    #expect(String(decoding: Compactor.css(Array(css.utf8)), as: UTF8.self) == compact)
+  func `only idle spaces and semicolons go`(css: String, compact: String) throws {
+    #expect(try self.compact(css, isStyle: true) == compact)
+  }
+
+  @Test func `a script is without comments, blank lines, and indentation`() throws {
+    #expect(
+      try compact("// gone\n\nlet a = 'b // c';\n  // gone\n  f(a); // stays\n", isStyle: false)
+        == "let a = 'b // c';\nf(a); // stays\n")
+  }
+
+  @Test func `each style sheet and script means the same when it is compact`() {
+    /// What is left without whole-line comments, white space, and the last semicolons of blocks.
+    func essence(_ bytes: [UInt8]) -> String {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(\.trimmingWhitespace)
+      return lines.filter { !$0.hasPrefix("//") && !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }.joined()
+        .filter { !$0.isWhitespace }.replacing(";}", with: "}")
+    }
+    let files = EmbeddedFiles.all.filter { $0.path.hasSuffix(".css") || $0.path.hasSuffix(".js") }
+    #expect(files.count > 40)
+    for file in files {
+      let compact = EmbeddedFiles.bytes(file.path, isCompact: true)
+      #expect(compact.map(essence) == essence(file.bytes) && (compact ?? []).count <= file.bytes.count, "\(file.path)")
+    }
   }
 }

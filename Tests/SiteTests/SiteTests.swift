@@ -131,7 +131,7 @@ struct SiteTests {
       "a.js": "import { b } from './x/b.js';\nb();\n", "x/b.js": "// b\nexport function b() {\n  return 1;\n}\n",
     ]
     let joined = ScriptModules.joined("a.js") { Array((files[$0] ?? "").utf8) }
-    #expect(String(decoding: joined, as: UTF8.self) == "function b() {\nreturn 1;\n}\nb();\n")
+    #expect(String(decoding: joined, as: UTF8.self) == "// b\nfunction b() {\n  return 1;\n}\nb();\n")
     #expect(
       ScriptModules.imports(Array("import '../c.js';\nimport './d.js';".utf8), at: "x/b.js") == ["c.js", "x/d.js"])
     #expect(DefaultFiles.paths(in: ["edit/", "hand/"], ending: ".css") == ["edit/place.css", "hand/hand.css"])

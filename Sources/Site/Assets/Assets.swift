@@ -47,13 +47,7 @@ struct Assets: Sendable {
     options: SiteOptions, parts kinds: [Part], colors: [GroupColor], accent: GroupColor?, words: ScriptWords,
     hasFolders: Bool
   ) {
-    func load(_ name: String) -> [UInt8] {
-      options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
-    }
-    func compact(_ name: String) -> [UInt8] {
-      if options.overrides["Public/\(name)"] == nil, let known = Self.compacted[name] { return known }
-      return Compactor.compacted(load(name), name)
-    }
+    func load(_ name: String) -> [UInt8] { DefaultFiles.asset(name, options) }
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
@@ -65,18 +59,18 @@ struct Assets: Sendable {
       guard isReplaced || options.overrides["Public/\(whole)"] == nil || part == .history || part == .single else {
         return nil
       }
-      let bytes = compact(name)
+      let bytes = load(name)
       return bytes.isEmpty ? nil : hashed(part.rawValue, ending, bytes)
     }
     let sheets = ["style.css"] + (hasFolders ? ["folders.css"] : [])
-    style = hashed("style", "css", sheets.flatMap(compact))
+    style = hashed("style", "css", sheets.flatMap(load))
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     let own = Array(GroupStylesheet.render(accent: accent).utf8)
-    missing = File(path: "", bytes: compact("404.css") + own + (extra?.bytes ?? []))
-    head = hashed("head", "js", compact("head.js"))
+    missing = File(path: "", bytes: load("404.css") + own + (extra?.bytes ?? []))
+    head = hashed("head", "js", load("head.js"))
     func script(_ name: String, _ words: String) -> [UInt8] {
-      Array("var ringmarkWords = \(words);\n".utf8) + compact(name)
+      Array("var ringmarkWords = \(words);\n".utf8) + load(name)
     }
     app = hashed("app", "js", script("app.js", words.page))
     // The search is loaded after the other script, and takes the place of its texts.
@@ -90,18 +84,9 @@ struct Assets: Sendable {
       more.map { stem in
         // The styles of these folders follow in the same file.
         let others = stem == "edit" ? DefaultFiles.paths(in: ["edit/", "hand/"], ending: ".css") : []
-        return hashed(stem, "css", (["\(stem).css"] + others).flatMap(compact))
+        return hashed(stem, "css", (["\(stem).css"] + others).flatMap(load))
       } + (kind.map { [hashed($0, "js", ScriptModules.joined("\($0).js", load: load))] } ?? [])
   }
-
-  /// The default files of a site on disk, by name: compacted once in a process, and while another thread reads the plan.
-  static let compacted: [String: [UInt8]] = {
-    let names = ["style.css", "folders.css", "404.css", "head.js", "app.js", "search.js"]
-    let parts = Part.allCases.flatMap { ["\($0.rawValue).css", "\($0.rawValue).js"] }
-    return (names + parts).reduce(into: [:]) { files, name in
-      files[name] = DefaultFiles.bytes("Public/\(name)").map { Compactor.compacted($0, name) }
-    }
-  }()
 
   var all: [File] {
     let kinds = Part.allCases

@@ -19,4 +19,11 @@ public enum DefaultFiles {
 
   /// The contents of a file; nil if there is none at the path.
   public static func bytes(_ path: String) -> [UInt8]? { EmbeddedFiles.bytes(path) }
+
+  /// A style sheet or a script as a page loads it: compact, or as written if the user has changed it.
+  static func asset(_ name: String, _ options: SiteOptions) -> [UInt8] {
+    let path = "Public/\(name)"
+    if let own = options.overrides[path]?.bytes, own != bytes(path) { return own }
+    return EmbeddedFiles.bytes(path, isCompact: true) ?? []
+  }
 }

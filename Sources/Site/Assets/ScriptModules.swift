@@ -9,7 +9,7 @@ enum ScriptModules {
   }
 
   static func joined(_ entry: String, load: (String) -> [UInt8]) -> [UInt8] {
-    paths(of: entry, load: load).flatMap { Compactor.script(body(load($0))) }
+    paths(of: entry, load: load).flatMap { body(load($0)) }
   }
 
   /// The paths that a module imports.
@@ -32,10 +32,9 @@ enum ScriptModules {
   /// A module without its imports, and without the word that exports a declaration.
   static func body(_ script: [UInt8]) -> [UInt8] {
     let export = "export ".utf8
-    return Array(
-      script.split(separator: UInt8(ascii: "\n")).filter { !isImport($0) }.map {
-        $0.starts(with: export) ? $0.dropFirst(export.count) : $0
-      }.joined(separator: [UInt8(ascii: "\n")]))
+    return script.split(separator: UInt8(ascii: "\n")).filter { !isImport($0) }.flatMap {
+      ($0.starts(with: export) ? $0.dropFirst(export.count) : $0) + [UInt8(ascii: "\n")]
+    }
   }
 
   private static func isImport(_ line: ArraySlice<UInt8>) -> Bool { line.starts(with: "import ".utf8) }

@@ -11,7 +11,6 @@ public enum SiteBuilder {
     _ = GroupColor.palette(0)
     // Most sites are in English, and so are the texts that another language lacks.
     _ = Language.english
-    _ = Assets.compacted
     _ = (CommonData.fields, PageLayout.fields, HomePage.fields, GroupPage.fields)
   }
 

@@ -20,10 +20,11 @@ import PackagePlugin
     if !FileManager.default.fileExists(atPath: last.path) { try Data().write(to: last) }
     let root = context.package.directoryURL
     let script = root.appending(path: "Sources/Tools/EmbedFiles/embed.sh")
+    let compaction = root.appending(path: "Sources/Tools/EmbedFiles/compact.awk")
     return [
       .buildCommand(
         displayName: "Embedding \(paths.joined(separator: ", "))", executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path, root.path, output.path, last.path] + paths, inputFiles: [script, last],
+        arguments: [script.path, root.path, output.path, last.path] + paths, inputFiles: [script, compaction, last],
         outputFiles: [output])
     ]
   }

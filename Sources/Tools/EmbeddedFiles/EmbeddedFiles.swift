@@ -21,8 +21,11 @@ public enum EmbeddedFiles {
   public static var all: [EmbeddedFile] { found }
 
   /// The contents of a file; nil if there is none at the path.
-  public static func bytes(_ path: String) -> [UInt8]? {
-    let index = found.partitionPoint { $0.path >= path }
-    return index < found.count && found[index].path == path ? found[index].bytes : nil
+  /// - Parameter isCompact: whether those of a style sheet or a script are without comments, indentation, and spaces that mean
+  ///   nothing.
+  public static func bytes(_ path: String, isCompact: Bool = false) -> [UInt8]? {
+    let files = isCompact ? compacted : found
+    let index = files.partitionPoint { $0.path >= path }
+    return index < files.count && files[index].path == path ? files[index].bytes : nil
   }
 }

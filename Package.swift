@@ -143,7 +143,7 @@ let package = Package(
     library(
       "Workspace",
       on: [
-        "Base", "Covers", "DayWords", "EmbeddedFiles", "Git", "GitHistory", "History", "Markdown", "Pictures", "Plan",
+        "Base", "Covers", "DayWords", "EmbeddedFiles", "Git", "GitHistory", "History", "Pictures", "Plan",
         "Platform", "Site", "TodoFile",
       ], excluding: ["Finding/Words"]),
     library(

@@ -1,6 +1,5 @@
 import Base
 import Preview
-import Site
 
 /// The page for the time when there is no other page to show: it tells why, and reloads itself.
 enum ProblemPage {

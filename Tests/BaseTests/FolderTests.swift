@@ -47,8 +47,8 @@ import Testing
   @Test func `A new file never replaces another`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/x"
-    #expect(try OutputFile.create([1], at: path))
-    #expect(try !OutputFile.create([2], at: path))
+    #expect(try OpenFolder(folder.url.path).create([1], at: "x"))
+    #expect(try !OpenFolder(folder.url.path).create([2], at: "x"))
     #expect(try InputFile.read(path) == [1])
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import MCP
-import Plan
 import TodoFile
 import Workspace
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Reports
 import Site
 
 /// Removes a generated site.

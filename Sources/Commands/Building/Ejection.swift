@@ -1,5 +1,4 @@
 import Base
-import Reports
 import Site
 
 /// Copies the default templates and assets to a folder for editing.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Base
 import Plan
 import TodoEditing
-import TodoFile
 
 /// Adds a task.
 struct AddCommand: EditingCommand {

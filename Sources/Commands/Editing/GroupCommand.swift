@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Plan
-import Reports
 import TodoEditing
 
 /// Edits groups.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Plan
-import Reports
 import TodoEditing
 
 /// Removes tasks with their memos and subtasks.

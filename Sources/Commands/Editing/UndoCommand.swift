@@ -1,5 +1,4 @@
 import ArgumentParser
-import Plan
 import TodoFile
 
 /// Undoes the last edit to a file.

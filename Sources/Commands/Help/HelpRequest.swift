@@ -1,4 +1,3 @@
-import ArgumentParser
 import Base
 
 /// What a user asks to be told about a command.

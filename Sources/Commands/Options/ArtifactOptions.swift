@@ -2,7 +2,6 @@ public import ArgumentParser
 import Base
 public import Plan
 import Reports
-import Workspace
 
 /// The files that a report writes for the CI service.
 struct ArtifactOptions: ParsableArguments {

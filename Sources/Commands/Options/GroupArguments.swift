@@ -1,7 +1,6 @@
 import ArgumentParser
 import Base
 import Plan
-import TodoEditing
 import Workspace
 
 /// A group or the entire plan, for commands that show one percentage.

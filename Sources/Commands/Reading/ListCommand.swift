@@ -2,7 +2,6 @@ public import ArgumentParser
 import Base
 public import Plan
 import Reports
-import TodoEditing
 
 /// Lists tasks with filters.
 struct ListCommand: AsyncParsableCommand, ExplainedCommand {

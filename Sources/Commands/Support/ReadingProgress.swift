@@ -1,7 +1,6 @@
 import Base
 import GitHistory
 import Platform
-import Synchronization
 import Workspace
 
 /// Shows the progress of reading a long history on standard error, if that is a terminal, after one second.

@@ -2,7 +2,6 @@ import Base
 import Plan
 import Platform
 import TodoEditing
-import Workspace
 
 /// A file that a command was asked to write. Nothing that the command has read is replaced, and another file only if
 /// Ringmark wrote it, or with `--force`, which can be undone.

@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 import Plan
 
 /// The outline of a file with the text of its blocks, and what the file as a whole tells about states. The first stage.
@@ -32,7 +31,6 @@ struct AnnotatedOutline {
   /// How far its name or its title tells what the file's lists are.
   let kind: PlanKind?
 
-  var vocabulary: StateVocabulary { reader.vocabulary }
   var phrases: StatePhrase { reader.phrases }
 
   init(_ blocks: [OutlineBlock], in source: SourceText, states: [[UInt8]: TaskState]) {

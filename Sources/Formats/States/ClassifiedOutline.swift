@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 import Plan
 
 /// The sections of a file, what each tells about the state of what is in it, and the place of each list and each table.

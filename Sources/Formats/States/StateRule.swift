@@ -1,5 +1,3 @@
-import Plan
-
 /// A rule about states: the first one of its table that applies decides.
 struct StateRule<Subject, Verdict>: Sendable {
   /// What `explain` prints: the end of a sentence about a line.

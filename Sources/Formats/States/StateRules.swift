@@ -1,5 +1,3 @@
-import Plan
-
 /// All rules about states that are not in boxes, in the order in which they decide.
 struct StateRules: Sendable {
   var headings = StateRules.headings

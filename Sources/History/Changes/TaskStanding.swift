@@ -25,9 +25,6 @@ public enum TaskStanding: UInt8, Sendable {
     }
   }
 
-  /// Whether its section and the count mode include it.
-  var isCounted: Bool { self != .uncounted && self != .forgotten }
-
   /// Whether it is part of the total.
   public var isInTotal: Bool { self == .pending || self == .done }
 }

@@ -1,5 +1,4 @@
 import Base
-import Workspace
 
 /// A session of the Model Context Protocol, which answers one message after another.
 public actor MCPSession {

@@ -1,6 +1,5 @@
 import Base
 import Plan
-import Reports
 import TodoEditing
 import Workspace
 

@@ -1,7 +1,5 @@
 import Base
 import Plan
-import Reports
-import TodoEditing
 import Workspace
 
 /// The tools and resources of a session.

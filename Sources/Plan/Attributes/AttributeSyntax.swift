@@ -193,25 +193,10 @@ extension AttributeScanner {
   }
 
   /// Whether a byte may precede an attribute in running text.
-  private static func opensText(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "*"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  private static func opensText(_ byte: UInt8) -> Bool { "([{\"'*_".utf8.contains(byte) }
 
   /// Whether a byte may follow an attribute in running text.
-  private static func closesText(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
-      UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""),
-      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  private static func closesText(_ byte: UInt8) -> Bool { ".,;:!?)]}\"'*_".utf8.contains(byte) }
 
   /// Whether a byte may follow an attribute in the run at the end: a period, a comma, or a semicolon.
   package static func closesSentence(_ byte: UInt8) -> Bool {

@@ -15,8 +15,6 @@ enum DependencyCycles {
     var onStack: Set<Int> = []
     var cyclic: Set<Int> = []
 
-    init(edges: [Int: [Int]]) { self.edges = edges }
-
     mutating func run(from start: Int) {
       var path: [(node: Int, next: Int)] = [(start, 0)]
       open(start)

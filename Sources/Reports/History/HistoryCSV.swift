@@ -13,12 +13,12 @@ public enum HistoryCSV {
       "present", "newlyArchived", "restored",
     ])
     for point in history.revisions {
-      let progress = point.progress
-      let figures = [
-        progress.done, progress.total, progress.percent, progress.open, progress.inProgress, progress.question,
-        progress.deferred, progress.cancelled, point.archived, point.delta.finished, point.delta.added,
-        point.delta.reopened, point.delta.cut, point.delta.recountedTotal, point.delta.recountedDone,
-      ]
+      let delta = point.delta
+      let figures =
+        StatusJSON.figures(point.progress).map(\.1) + [
+          point.archived, delta.finished, delta.added, delta.reopened, delta.cut, delta.recountedTotal,
+          delta.recountedDone,
+        ]
       csv.row(
         [point.revision ?? "", point.day.description, TimeText.iso(point.time), point.path]
           + figures.map { $0.map(String.init) ?? "" } + [

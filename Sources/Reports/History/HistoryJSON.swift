@@ -24,19 +24,13 @@ public enum HistoryJSON {
   }
 
   private static func write(_ point: HistoryPoint, _ json: inout JSONWriter) {
-    let progress = point.progress
     json.field("revision", point.revision)
     json.field("date", point.day.description)
     json.field("time", TimeText.iso(point.time))
     json.field("path", point.path)
     json.field("mainline", point.isMainline)
     json.field("present", point.isPresent)
-    json.numbers(
-      [
-        ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
-        ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
-        ("cancelled", progress.cancelled), ("archived", point.archived),
-      ])
+    json.numbers(StatusJSON.figures(point.progress) + [("archived", point.archived)])
     json.object("changes") { write(point.delta, &$0) }
   }
 

@@ -59,11 +59,16 @@ public enum StatusJSON {
 
   /// Writes the members of an object.
   static func write(_ progress: Progress, _ json: inout JSONWriter) {
-    json.numbers([
+    json.numbers(figures(progress) + [("overdue", progress.overdue), ("dueSoon", progress.dueSoon)])
+  }
+
+  /// The figures that every format has, in its order.
+  static func figures(_ progress: Progress) -> [(String, Int?)] {
+    [
       ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
       ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
-      ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
-    ])
+      ("cancelled", progress.cancelled),
+    ]
   }
 
   private static func write(_ note: ReadingNote, _ json: inout JSONWriter) {

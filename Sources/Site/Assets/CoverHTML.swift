@@ -1,6 +1,5 @@
 import Base
 import Drawing
-import Pictures
 import Plan
 
 /// A group's cover: its picture, or a pattern in its color.

@@ -1,5 +1,4 @@
 import Base
-import Pictures
 
 /// Embeds the pictures of a todo file's text in pages: as copies in the site with their dimensions, loaded lazily.
 /// If a picture is missing, its alternative text remains.

@@ -1,6 +1,5 @@
 import Base
 import History
-import Plan
 
 /// The sentences of the home page on the verdict, the pace, the forecast, and what is missing.
 struct Answers {

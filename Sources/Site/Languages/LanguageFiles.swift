@@ -1,5 +1,4 @@
 import Base
-import Fluent
 import Plan
 import Synchronization
 

@@ -1,5 +1,4 @@
 import Base
-import Drawing
 public import History
 public import Plan
 

@@ -1,6 +1,5 @@
 import Base
 import Drawing
-import Fluent
 import History
 
 /// The figures above a chart: those of the last day, and what a script needs to show those of any other.

@@ -1,7 +1,6 @@
 import Base
 import History
 import Plan
-import Reports
 
 /// The due dates that moved, in words and as HTML.
 struct DateMoves {

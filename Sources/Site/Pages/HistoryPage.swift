@@ -2,7 +2,6 @@ import Base
 import Drawing
 import History
 import Mustache
-import Plan
 
 /// Progress over time: the chart, the weeks, the forecast, and the tasks that were finished and removed.
 struct HistoryPage: SitePage {

@@ -1,5 +1,4 @@
 import Base
-import Mustache
 import Synchronization
 
 /// Renders pages into the layout; what pages of the same shape share is computed once.

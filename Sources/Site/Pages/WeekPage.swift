@@ -1,8 +1,6 @@
 import Base
-import Drawing
 import History
 import Mustache
-import Plan
 import Reports
 
 /// What happened in the last seven days, and what needs somebody, by name: a page, and a section of the home page.

@@ -1,6 +1,5 @@
 import Base
 import Plan
-import Reports
 
 /// A task's dates and attributes as chips.
 struct TaskChips {

@@ -31,9 +31,6 @@ public struct FluentText: Sendable, Equatable {
   /// The index of the form for numbers that no other fits.
   public let standard: Int
 
-  /// A text without holes.
-  public init(_ words: String) { self.init(parts: [.words(words)]) }
-
   init(parts: [Part]) {
     selector = nil
     forms = [Form(key: .category(.other), parts: parts)]

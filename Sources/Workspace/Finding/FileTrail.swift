@@ -1,5 +1,4 @@
 import Base
-import Plan
 
 /// The folders that contain a file, as pages show them, before folders with a single entry are dropped.
 struct FileTrail: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import Base
 package import Plan
-import TodoFile
 
 /// What a search has found for an argument of the user, before the files are arranged.
 enum FoundArgument: Sendable {

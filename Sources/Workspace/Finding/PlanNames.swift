@@ -1,5 +1,4 @@
 import Base
-import Plan
 
 /// The names of a plan's files: their titles or, if several have the same title, the part of the path that
 /// distinguishes them.

@@ -25,20 +25,6 @@ public enum OutputFile {
     }
   }
 
-  /// Writes a new file.
-  /// - Returns: false if something is already at the path; it is left unchanged.
-  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    if FileKind(path, followsLinks: false) != nil { return false }
-    let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
-    do throws(FileError) {
-      try file.writeAll(bytes)
-    } catch {
-      unsafe unlink(path)
-      throw error
-    }
-    return true
-  }
-
   /// Appends to a file, creating it if necessary.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_APPEND | O_CREAT, mode: 0o644)

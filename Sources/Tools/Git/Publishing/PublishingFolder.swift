@@ -49,7 +49,7 @@ public final class PublishingFolder: Sendable {
     folder.adopt(path, at: aside)
     defer { folder.remove() }
     guard unsafe rename(path, aside) == 0 else { return Self.empty(path) }
-    let isTaken = (try? OutputFile.create([], at: path)) == true
+    let isTaken = (try? OpenFolder(PathName.folder(of: path)).create([], at: PathName.name(of: path))) == true
     Self.empty(aside)
     if isTaken { Folder.remove(path) } else { Self.empty(path) }
   }

@@ -1,5 +1,4 @@
 import Base
-import NIOCore
 import NIOHTTP1
 
 /// A complete response: the headers that all responses share, its own headers, and a body.

@@ -1,6 +1,5 @@
 import Base
 import Plan
-import TodoFile
 
 /// Finds pages among the files of a folder that only look like plans one by one: copies of a form, and pages of one
 /// kind, some of which happen to have a list of features. Files with the names of plans are never such pages.

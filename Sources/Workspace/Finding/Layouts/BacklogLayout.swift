@@ -1,5 +1,4 @@
 import Base
-import Markdown
 import Plan
 
 /// Backlog.md: a file for each task in `backlog/tasks/`, finished ones in `backlog/completed/`, settings in

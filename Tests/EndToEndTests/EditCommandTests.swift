@@ -18,6 +18,16 @@ struct EditCommandTests {
     String(decoding: try folder.read("TODO.md"), as: UTF8.self)
   }
 
+  @Test(arguments: [[], ["--dry-run"]]) func `an edit that changes nothing tells that`(more: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [x] a\n", to: "TODO.md")
+    let file = try run(["done", "a"] + more, in: folder)
+    #expect((more.isEmpty ? file.output : file.errors).contains("✓ a — TODO 1/1 (100%) — no change needed"))
+    let piped = try run(["done", "a", "-f", "-"] + more, in: folder, input: "- [x] a\n")
+    #expect(piped.output == (more.isEmpty ? "- [x] a\n" : "") && piped.errors.contains("no change needed"))
+    #expect(try text(folder) == "- [x] a\n")
+  }
+
   @Test func `every command reports its change, and undo reverses them all`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")

@@ -56,7 +56,7 @@ struct EditSession {
       }
       return options.json
         ? Console.error(json(edited, path: path, id: nil), terminator: "")
-        : edited.report.lines.forEach { Console.note($0) }
+        : edited.lines.forEach { Console.note($0) }
     }
     var made: Edited?
     let id = try UndoStore.update(path, force: options.force) { source in
@@ -67,8 +67,9 @@ struct EditSession {
     }
     guard let made else { return }
     if options.json { return Console.output(json(made, path: path, id: id)) }
-    if options.dryRun { return Console.output(difference(made, path: path)) }
-    for line in made.report.lines { Console.output(made.isChanged ? line + "\n" : "\(line) — no change needed\n") }
+    if options.dryRun, made.isChanged { return Console.output(difference(made, path: path)) }
+    if options.dryRun { return made.lines.forEach { Console.note($0) } }
+    for line in made.lines { Console.output(line + "\n") }
     if made.isChanged, id == nil {
       Console.output("this edit cannot be undone: there is no place to store the previous text\n")
     }
@@ -80,6 +81,7 @@ struct EditSession {
     let document: TodoDocument
     let report: CommandReport
     var isChanged: Bool { document.source.bytes != source.bytes }
+    var lines: [String] { isChanged ? report.lines : report.lines.map { "\($0) — no change needed" } }
   }
 
   private func difference(_ edited: Edited, path: String) -> String {

@@ -49,7 +49,7 @@ public struct FilesReport {
     let groups = Dictionary(grouping: skipped.indices) { skipped[$0].reason }
     // Those that are as frequent are in the order of their first files.
     for (reason, files) in groups.sorted(by: { ($1.value.count, $0.value[0]) < ($0.value.count, $1.value[0]) }) {
-      lines.append("  \(files.count) because \(TerminalText.visible(reason))")
+      lines.append("  \(files.count)\(files.count > 1 ? ", each" : "") because \(TerminalText.visible(reason))")
       lines += files.map { style.paint("    \(TerminalText.visible(skipped[$0].path))", .dim) }
     }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"

@@ -48,24 +48,40 @@ public struct HistoryReader: Sendable {
     var read = try await RepositoryLogs.read(plan.documents, options)
     var catalog = TaskCatalog()
     let logs = read.takeLogs(into: &catalog)
-    let then = earlier.map { result(logs, $0.documents, $0.today, without: $0.later, &catalog) }
-    let now = result(logs, plan.documents, today, partsOf: options.includesParts ? plan : nil, &catalog)
-    return (now, then, notes(logs, plan.documents))
+    let new = try await uncommitted(logs, plan.documents)
+    let then = earlier.map { result(logs, [:], $0.documents, $0.today, without: $0.later, &catalog) }
+    let now = result(logs, new, plan.documents, today, partsOf: options.includesParts ? plan : nil, &catalog)
+    return (now, then, notes(logs, new, plan.documents))
+  }
+
+  /// The files beside others with a history that no commit contains yet, with their paths in the repository: they are new
+  /// today. Git ignores others, or they are in no repository; what was done in them has no day.
+  private static func uncommitted(_ logs: [FileLog?], _ documents: [TodoDocument]) async throws -> [Int: String] {
+    guard logs.contains(where: { $0 != nil }) else { return [:] }
+    var found: [Int: String] = [:]
+    for index in logs.indices where logs[index] == nil {
+      guard let repository = try await GitRepository.around(documents[index].source.path),
+        !(try await repository.git.output([
+          "ls-files", "--cached", "--others", "--exclude-standard", "--", repository.path,
+        ]).isEmpty)
+      else { continue }
+      found[index] = repository.path
+    }
+    return found
   }
 
   private static func result(
-    _ logs: [FileLog?], _ documents: [TodoDocument], _ today: CalendarDate, partsOf plan: TodoPlan? = nil,
-    without later: Set<String> = [], _ catalog: inout TaskCatalog
+    _ logs: [FileLog?], _ new: [Int: String], _ documents: [TodoDocument], _ today: CalendarDate,
+    partsOf plan: TodoPlan? = nil, without later: Set<String> = [], _ catalog: inout TaskCatalog
   ) -> PlanHistory {
     var result = PlanHistory()
     guard logs.contains(where: { $0 != nil }) else { return result }
-    // A file that no commit contains is new today.
-    let files = zip(documents, logs).map { document, log in
-      log.map { withPresent($0, document, today, without: later, &catalog) } ?? [
-        Revision(
-          revision: nil, path: document.source.path, time: Int(today.days) * 86_400, day: today,
-          snapshot: catalog.snapshot(of: document))
-      ]
+    let files = documents.indices.map { index -> [Revision] in
+      if let log = logs[index] { return withPresent(log, documents[index], today, without: later, &catalog) }
+      return new[index].map { path in
+        let snapshot = catalog.snapshot(of: documents[index])
+        return [Revision(revision: nil, path: path, time: Int(today.days) * 86_400, day: today, snapshot: snapshot)]
+      } ?? []
     }
     let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
@@ -92,8 +108,13 @@ public struct HistoryReader: Sendable {
   }
 
   /// What a user should know about histories that lack something.
-  private static func notes(_ logs: [FileLog?], _ documents: [TodoDocument]) -> [String] {
+  private static func notes(_ logs: [FileLog?], _ new: [Int: String], _ documents: [TodoDocument]) -> [String] {
     var notes: [String] = []
+    let missing = logs.indices.filter { logs[$0] == nil && new[$0] == nil }
+    if missing.count < logs.count, let first = missing.first {
+      let others = missing.count > 1 ? " and \(Words.count(missing.count - 1, "other file", "other files"))" : ""
+      notes.append("\(documents[first].source.path)\(others): not tracked by Git, so left out of the history")
+    }
     for case (let path, let log?) in zip(documents.map(\.source.path), logs) {
       if log.repository.isShallow {
         notes.append(

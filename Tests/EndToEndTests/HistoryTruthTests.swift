@@ -98,6 +98,12 @@ struct HistoryTruthTests {
     #expect(points.map { $0["total"] as? Int } == [2, 4] && points.map { $0["done"] as? Int } == [1, 1])
     #expect((points.last?["changes"] as? [String: Int])?["added"] == 2)
     #expect(try ProgramRun(["status", "--format", "%d/%t"] + arguments, in: repository.folder.url).output == "1/4\n")
+    // A list that Git ignores is left out, and that is told.
+    try Data("private.md\n".utf8).write(to: repository.folder.url.appending(path: ".git/info/exclude"))
+    try Data("# C\n- [x] e\n".utf8).write(to: repository.folder.url.appending(path: "private.md"))
+    let shown = try ProgramRun(["history", "--json", "TODO.md", "private.md"], in: repository.folder.url)
+    #expect((try shown.json()["points"] as? [[String: Any]])?.map { $0["total"] as? Int } == [2])
+    #expect(shown.errors.contains("private.md: not tracked by Git, so left out of the history"))
     // Alone, it has no history.
     #expect(try ProgramRun(["history", "ROADMAP.md"], in: repository.folder.url).status != 0)
   }

@@ -101,14 +101,23 @@ struct StateEditTests {
     #expect(text(editor) == "- a\n- b\n")
   }
 
-  @Test(arguments: ["- a", "!", "2026-12-01", "✅ a", "done: a", "# a", "a (done)", "~~a~~", "buy #milk", "**a**"])
-  func `a title after a mark is the one that it would be after a box, or is refused`(title: String) throws {
-    let task = NewTask(title: title)
-    var boxes = try editor("- [x] a\n- [ ] b\n")
+  @Test(arguments: [
+    ("- a", nil), ("!", "!"), ("2026-12-01", "2026-12-01"), ("# a", "⬜ # a"), ("✅ a", "⬜ ✅ a"), ("done: a", nil),
+    ("~~a~~", "⬜ ~~a~~"), ("buy #milk", "⬜ buy #milk"), ("**a**", "⬜ **a**"), ("see [docs]", "⬜ see [docs]"),
+  ])
+  func `a title after a mark is the one that it would be after a box, or is refused`(title: String, line: String?)
+    throws
+  {
+    let (task, rest) = (NewTask(title: title), "\n\n[docs]: https://example.com\n")
+    var boxes = try editor("- [x] a\n- [ ] b" + rest)
     _ = try boxes.add(task, at: .end(group: 0))
-    var marks = try editor("- ✅ a\n- ⬜ b\n")
-    guard (try? marks.add(task, at: .end(group: 0))) != nil else { return }
-    #expect(marks.document.tasks[2].state == .open)
+    var marks = try editor("- ✅ a\n- ⬜ b" + rest)
+    guard let line else {
+      #expect(throws: EditError.self) { try marks.add(task, at: .end(group: 0)) }
+      return
+    }
+    _ = try marks.add(task, at: .end(group: 0))
+    #expect(text(marks) == "- ✅ a\n- ⬜ b\n- \(line)\(rest)")
     #expect(marks.document.title(of: marks.document.tasks[2]) == boxes.document.title(of: boxes.document.tasks[2]))
   }
 

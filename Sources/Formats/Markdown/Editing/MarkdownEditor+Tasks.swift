@@ -61,7 +61,9 @@ extension MarkdownEditor {
   private func title(ofBox text: String) -> String? {
     var options = ParseOptions()
     options.reading = .boxes
-    let read = try? document.read(source.with(bytes: Array("- \(text)".utf8)), options: options)
+    // Links and notes are defined anywhere in the file.
+    let rest = text.dropFirst(4).contains("[") ? Array("\n\n".utf8) + source.bytes : []
+    let read = try? document.read(source.with(bytes: Array("- \(text)".utf8) + rest), options: options)
     return read.flatMap { next in next.tasks.first.map { next.title(of: $0) } }
   }
 

@@ -332,6 +332,8 @@ struct StateScan {
   private mutating func settleLists() {
     let struck = Set(struckItems.map(\.start))
     let plain = Set(plainLists.joined()).subtracting(struck)
+    // Struck items whose neighbors turn out to be open.
+    var besideOpen: Set<Int> = []
     var opened: Set<Int> = []
     // Crosses in a list of their own, next to a list of check marks below the same heading.
     for list in weakLists where strongSections.contains(list.section) {
@@ -347,6 +349,7 @@ struct StateScan {
     for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
       let section = file.chain(from: list.place.section).first { !file.form(of: file.sections[$0]).isEmpty }
       guard let section, forms[file.form(of: file.sections[section])] != nil else { continue }
+      besideOpen.formUnion(list.items)
       for start in list.items where plain.contains(start) {
         findings.items[start] = StateFindings.Item(
           state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")
@@ -354,6 +357,7 @@ struct StateScan {
       }
     }
     for list in pendingLists where list.around >= 0 && markedSections.contains(list.around) {
+      besideOpen.formUnion(list.items)
       for start in list.items where plain.contains(start) && findings.items[start] == nil {
         findings.items[start] = StateFindings.Item(
           state: .open, via: .none, rule: "without a state, beside lists that mark what is done")
@@ -364,7 +368,7 @@ struct StateScan {
     let hasDone =
       findings.items.values.contains { $0.state == .done }
       || findings.tables.values.contains { $0.contains { $0.item.state == .done } } || outline.hasBoxes
-    for (start, isMarked) in struckItems where isMarked || !hasDone {
+    for (start, isMarked) in struckItems where isMarked || besideOpen.contains(start) || !hasDone {
       findings.items[start] = StateFindings.Item(
         state: hasDone ? .cancelled : .done, via: .strike, rule: "because it is struck")
       opened.insert(start)

@@ -108,8 +108,8 @@ package struct StateSelection {
     return found.filter(plain.contains)
   }
 
-  /// The items that begin or end with text that looks like a box but is not one, as in `[y] one` and `two [ ]`, and whether
-  /// most items have such text somewhere: their author means boxes, so `check` should report them.
+  /// The items that begin with text that looks like a box but is not one, as in `[y] one`, which `check` reports, and whether
+  /// most items have such text somewhere: their author means boxes.
   private static func brokenBoxes(_ contents: PlanContents, in source: SourceText) -> (items: Set<Int>, areMost: Bool) {
     let bytes = source.bytes
     var (items, mentions, total): (Set<Int>, Int, Int) = ([], 0, 0)
@@ -128,10 +128,8 @@ package struct StateSelection {
           || open == text.startIndex && inside.count <= 2 && !inside.contains { $0.isNumber || $0 == "#" }
             && !(close + 1 < text.endIndex && "([:".utf8.contains(text[close + 1]))
       }
-      guard let last = boxes.last else { continue }
-      mentions += 1
-      let rest = text[last...].drop { $0 != UInt8(ascii: "]") }.dropFirst()
-      if boxes.first == text.startIndex || rest.allSatisfy(ASCII.isWhitespace) { items.insert(Int(block.text.start)) }
+      if !boxes.isEmpty { mentions += 1 }
+      if boxes.first == text.startIndex { items.insert(Int(block.text.start)) }
     }
     return (items, mentions * 2 > total)
   }

@@ -30,7 +30,9 @@ public struct StateVocabulary: Sendable {
     if let first = token.first, token.count == 1, StateText.isSign(first) {
       ownMarks[StateText.bare(first)] = state
     } else {
-      ownPhrases[StateText.words(token).joined(separator: " ")] = state
+      let phrase = StateText.words(token).joined(separator: " ")
+      // A sign that is only read in boxes has no words, as a text of signs has none.
+      if !phrase.isEmpty { ownPhrases[phrase] = state }
     }
   }
 

@@ -219,7 +219,7 @@ package struct FrontMatterReader {
     guard let mapping = value.mapping else { return refuse(value, "states", advice) }
     for (key, name) in mapping {
       guard let marker = key.scalar?.string, marker != "]", marker != "[",
-        marker.count == 1 || marker.contains(where: { $0.isLetter || $0.isNumber }),
+        marker.count == 1 || Self.isWords(marker),
         marker.utf8.count <= TextBounds.nameBytes, !marker.utf8.contains(where: { $0 < 0x20 })
       else {
         refuse(key, "marker", advice)
@@ -231,6 +231,12 @@ package struct FrontMatterReader {
       }
       result.rules.states[Array(marker.utf8)] = state
     }
+  }
+
+  /// Whether a text has words and no signs beside them.
+  private static func isWords(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber }
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || "-_.,'’/".contains($0) }
   }
 
   mutating func text(_ value: YAMLNode, _ key: String) -> String? {

@@ -20,7 +20,7 @@ public enum VocabularyText {
         }
       }
     }
-    lines += ["", #"“states:” in the front matter adds to it: states: {"🟣": done, "with legal": in progress}"#]
+    lines += ["", #"“states:” in the front matter adds to these: states: {"🟣": done, "with legal": in progress}"#]
     return lines.dropFirst().map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 

@@ -135,6 +135,9 @@ struct StateTests {
     // In notes, they are not tasks, and the reasons are told.
     let notes = try parse(text.replacing("# TODO", with: "# Words"), path: "notes.md")
     #expect(notes.tasks.map(\.state) == [.done, .done] && notes.states?.exclusions.count == expected.count)
+    // Beside items that open because of others, it is cancelled, too.
+    let phases = try parse("# Plan\n\n## Phase 1 ✅\n- x\n\n## Phase 2\n- ~~a~~\n- b\n", path: "notes.md")
+    #expect(phases.tasks.map(\.state) == [.done, .cancelled, .open])
     // Beside boxes, a struck item without one is no open task.
     let boxes = try parse("# TODO\n- [x] a\n- b\n- ~~c~~\n- d\n")
     #expect(boxes.tasks.map(\.state) == [.done, .open, .open])
@@ -166,7 +169,7 @@ struct StateTests {
     #expect(try parse("- [] one\n- [y] two\n").tasks.isEmpty)
     #expect(try parse("# TODO\n- [y] one\n- two\n- three\n").tasks.map(\.state) == [.stateless, .open, .open])
     // Talk of boxes hides nothing.
-    for word in ["`[x]`", "a [ ] in titles", "`- [ ]`"] {
+    for word in ["`[x]`", "a [ ] in titles", "`- [ ]`", "a [ ]"] {
       let list = "# TODO\n\n## Parser\n- one\n- \(word)\n\n## Done\n- two\n"
       #expect(try parse(list).tasks.map(\.state) == [.open, .open, .done])
     }
@@ -326,7 +329,11 @@ struct StateTests {
         "deferred five [emoji]", "inProgress six [suffix]", "inProgress seven [heading]",
       ])
     #expect(own.diagnostics.isEmpty)
-    for wrong in ["\"\"", "\"->\"", "\"a\\tb\"", "\"]\""] {
+    // A sign without words is no word of every text without any.
+    let rows = "| Feature | Status |\n|---|---|\n| a | done |\n| b | |\n"
+    #expect(
+      try parse("---\nstates: {\"~\": cancelled, \"-\": done}\n---\n\(rows)").tasks.map(\.state) == [.done, .open])
+    for wrong in ["\"\"", "\"->\"", "\"a\\tb\"", "\"]\"", "\"🟣 shipped\""] {
       #expect(try parse("---\nstates: {\(wrong): done}\n---\n- a\n").diagnostics.map(\.code) == [.frontMatterValue])
     }
   }

@@ -11,7 +11,12 @@ import Workspace
 struct ArgumentTests {
   @Test(arguments: [
     (["edit", "a", "--memo", "- one"], "missing value for '--memo <text>'; write --memo=-\\ one"),
-    (["list", "--due", "-1d"], "missing value for '--due <day>'; write --due=-1d"),
+    (["list", "--due", "-1d"], "missing value for '--due <day>'"),
+    (["add", "--group=Work list"], "specify a title: ringmark add Write the copy"),
+    (
+      ["group", "add", "- x"],
+      "specify a name, for example: ringmark group add Website; a text that begins with “-” goes after “--”: ringmark group add -- -\\ x"
+    ),
     (["list", "--due", "--json"], "missing value for '--due <day>'"),
     (
       ["add", "- y"],

@@ -22,7 +22,7 @@ struct EditCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("- [x] a\n", to: "TODO.md")
     let file = try run(["done", "a"] + more, in: folder)
-    #expect((more.isEmpty ? file.output : file.errors).contains("✓ a — TODO 1/1 (100%) — no change needed"))
+    #expect((more.isEmpty ? file.output : file.errors).contains("1/1 (100%) — no change needed"))
     let piped = try run(["done", "a", "-f", "-"] + more, in: folder, input: "- [x] a\n")
     #expect(piped.output == (more.isEmpty ? "- [x] a\n" : "") && piped.errors.contains("no change needed"))
     #expect(try text(folder) == "- [x] a\n")

@@ -33,17 +33,17 @@ enum UsageMessage {
   private static func aboutDash(_ message: String, _ arguments: [String], _ page: CommandPage?) -> String {
     let options = Set((page?.parameters ?? []).map(\.name))
     func isText(_ word: String) -> Bool {
-      guard let second = word.dropFirst().first, word.hasPrefix("-") else { return false }
-      let name = word.split(separator: "=").first.map(String.init) ?? word
-      return word.contains(" ") || second.isNumber || second == "-" && word.count > 2 && !options.contains(name)
+      word.hasPrefix("-") && word.contains(" ") && !options.contains(String(word.prefix { $0 != "=" }))
     }
     if let name = message.dropping(prefix: "missing value for '")?.split(separator: " ").first.map(String.init),
       let option = arguments.firstIndex(of: name), let value = arguments[(option + 1)...].first, isText(value)
     {
       return "; write \(name)=\(ShellWord.quoted(value, .none))"
     }
-    guard message.hasPrefix("specify a t"), let text = arguments.dropFirst().first(where: isText) else { return "" }
-    return "; a text that begins with “-” goes after “--”: ringmark \(arguments[0]) -- \(ShellWord.quoted(text, .none))"
+    guard message.hasPrefix("specify a "), let page, let text = arguments.dropFirst().first(where: isText) else {
+      return ""
+    }
+    return "; a text that begins with “-” goes after “--”: \(page.name) -- \(ShellWord.quoted(text, .none))"
   }
 
   /// A sentence as it goes on after the name of the program.

@@ -36,13 +36,13 @@ enum DayArgument {
   /// Refuses words for days to come, where a day that has been is meant.
   /// - Throws: `ValidationError`.
   func requireDate() throws {
-    let words: String? =
-      switch self {
-      case .words(let words): words
-      case .after(let days) where days > 0: days == 1 ? "tomorrow" : "+\(days)d"
-      default: nil
-      }
-    if let words { throw ValidationError("“\(words)” is a day to come; use today, or a day such as 2026-11-01.") }
+    let words: String
+    switch self {
+    case .words(let text): words = "“\(text)”"
+    case .after(let days) where days > 0: words = "that"
+    default: return
+    }
+    throw ValidationError("\(words) is a day to come; use today, or a day such as 2026-11-01.")
   }
 
   /// Some of the words that are days, for completions.

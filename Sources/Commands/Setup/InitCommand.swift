@@ -105,19 +105,20 @@ struct InitCommand: ExplainedCommand {
     let list = try named ?? writeList(in: top)
     try ignoreSite(in: top)
     guard let ci, let source else {
-      let site = Home.current == nil || folder != "." ? "" : ", or “ringmark init --ci github” to publish one"
+      let site = Home.current == nil ? "" : ", or “ringmark init --ci github” to publish one"
+      let place = folder == "." ? "" : "in \(TerminalText.visible(folder)), "
       // A file that a command does not find by itself is named.
-      let isUsual = folder == "." && TodoFormats.usualPaths.contains(list)
-      let path = isUsual ? "" : " " + TerminalText.visible(ShellWord.quoted(shown(list), .none))
+      let isUsual = TodoFormats.usualPaths.contains(list)
+      let path = isUsual ? "" : " " + ShellWord.quoted(list.hasPrefix("-") ? "./\(list)" : list, .none)
       return Console.note(
-        "next: run “ringmark serve --edit\(path)” to write it in a browser, or “ringmark build\(path)” for a site\(site)"
+        "next: \(place)run “ringmark serve --edit\(path)” to write it in a browser, or “ringmark build\(path)” for a site\(site)"
       )
     }
     let workflows = try workflows(ci, source, list: list)
     let new = try workflows.filter { try write($0.text, to: $0.path, in: top) }
     guard let path = new.first?.path else { return }
     let wheel = source.wheel.flatMap { $0.location.hasPrefix("./") ? String($0.location.dropFirst(2)) : nil }
-    let files = (new.map(\.path) + [wheel].compactMap { $0 }).joined(separator: " and ")
+    let files = (new.map(\.path) + [wheel].compactMap { $0 }).map(shown).joined(separator: " and ")
     let further =
       switch ci {
       case .github: ", and set Settings → Pages → Source to “GitHub Actions”"
@@ -254,7 +255,7 @@ struct InitCommand: ExplainedCommand {
       return false
     }
     Console.error("\(shown(name)) already exists and was not changed; this would change it to what “init” writes now:")
-    Console.output(UnifiedDiff.text(present, bytes, path: name))
+    Console.output(UnifiedDiff.text(present, bytes, path: shown(name)))
     return false
   }
 }

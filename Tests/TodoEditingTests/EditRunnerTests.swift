@@ -61,6 +61,13 @@ import TodoFile
     #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after)
   }
 
+  @Test func `a title with very many dates is edited by hand`() throws {
+    let before = "- [ ] a" + String(repeating: " due:2026-12-01", count: 40) + "\n"
+    var runner = try EditRunner(try document(before), today: nil)
+    let id = TaskIDs(of: runner.document)[0]
+    #expect(throws: EditError.self) { _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","due":""}"#) }
+  }
+
   @Test func statesChangeOneByte() throws {
     let id = try id("third")
     for (state, marker) in [("done", "x"), ("inProgress", "/"), ("question", "?"), ("deferred", ">"), ("open", " ")] {

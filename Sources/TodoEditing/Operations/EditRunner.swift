@@ -244,12 +244,18 @@ public struct EditRunner: Sendable {
   private mutating func untilSettled<Value: Equatable>(
     _ index: Int, _ value: KeyPath<TodoTask, Value>, _ wanted: Value, _ edit: (inout any TodoEditor) throws -> Void
   ) throws {
-    var before: [UInt8]
-    repeat {
-      before = document.source.bytes
+    for _ in 0..<Self.mostValues {
+      let before = document.source.bytes
       try edit(&editor)
-    } while document.tasks[index][keyPath: value] != wanted && document.source.bytes != before
+      if document.tasks[index][keyPath: value] == wanted || document.source.bytes == before { return }
+    }
+    throw EditError.invalid(
+      "“\(document.title(of: document.tasks[index]))” has more than \(Self.mostValues) values of one kind; edit it by hand"
+    )
   }
+
+  /// Each value that an edit removes is a change of the whole file, which is checked.
+  private static let mostValues = 16
 
   /// Whether a task has a day from which it can repeat.
   private func isDated(_ index: Int) -> Bool {

@@ -22,8 +22,10 @@ struct SpecificationTests {
       for (name, text) in test["partials"] as? [String: String] ?? [:] {
         library[name] = try Template(Array(text.utf8))
       }
-      let values = test["data"].map { [JSONContext.value($0)] } ?? []
-      var renderer = TemplateRenderer(library: library, data: [], in: values)
+      // Data that is no object is that of a section around the template.
+      let object = test["data"] as? [String: Any]
+      let values = object == nil ? test["data"].map { [JSONContext.value($0)] } ?? [] : []
+      var renderer = TemplateRenderer(library: library, data: object.map { [JSONContext($0)] } ?? [], in: values)
       try renderer.render(template.whole)
       #expect(
         renderer.output.description == test["expected"] as? String, "\(module): \(name)")

@@ -46,7 +46,7 @@ struct CompactorTests {
         == "let a = 'b // c';\nf(a); // stays\n")
   }
 
-  @Test func `each style sheet and script means the same when it is compact`() {
+  @Test func `each style sheet and script has the same words in the same order when it is compact`() {
     /// What is left without whole-line comments, white space, and the last semicolons of blocks.
     func essence(_ bytes: [UInt8]) -> String {
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(\.trimmingWhitespace)

@@ -59,13 +59,22 @@ public struct HistoryReader: Sendable {
   private static func uncommitted(_ logs: [FileLog?], _ documents: [TodoDocument]) async throws -> [Int: String] {
     guard logs.contains(where: { $0 != nil }) else { return [:] }
     var found: [Int: String] = [:]
-    for index in logs.indices where logs[index] == nil {
-      guard let repository = try await GitRepository.around(documents[index].source.path),
-        !(try await repository.git.output([
-          "ls-files", "--cached", "--others", "--exclude-standard", "--", repository.path,
-        ]).isEmpty)
-      else { continue }
-      found[index] = repository.path
+    let groups = Dictionary(grouping: logs.indices.filter { logs[$0] == nil }) { index in
+      GitRepository.location(of: documents[index].source.path).flatMap { GitRepository.top(around: $0.folder) } ?? ""
+    }
+    for (top, indices) in groups where !top.isEmpty {
+      guard let repository = try await GitRepository.around(documents[indices[0]].source.path) else { continue }
+      let root = PathName.real(repository.root)
+      // One process for all, of which the paths of a hundred are far from being too long for a command line.
+      for start in stride(from: 0, to: indices.count, by: 100) {
+        let paths = indices[start..<min(start + 100, indices.count)].compactMap { index in
+          PathName.relative(PathName.real(documents[index].source.path), to: root).map { (index, $0) }
+        }
+        let listed = try await repository.git.output(
+          ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--"] + paths.map(\.1))
+        let known = Set(listed.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+        for (index, path) in paths where known.contains(path) { found[index] = path }
+      }
     }
     return found
   }

@@ -143,6 +143,7 @@ struct StateScan {
           item: item, own: own, inherited: given?.state, isMarked: isMarked, isBesideStruck: hasStruck, isTop: isTop,
           isDetail: isDetail, outline: outline))
       guard let found else { continue }
+      var reason: String?
       switch found.verdict {
       case .own(let own):
         add(item, own, found.rule)
@@ -156,16 +157,15 @@ struct StateScan {
         count(1, at: place)
       case .struck:
         struckItems.append((item.start, isMarked || given != nil))
-        exclude(item.block.text, "struck, where nothing beside it has a state")
-        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
+        reason = "struck, where nothing beside it has a state"
       case .besideStruck:
         besideStruck.append(item.start)
-        exclude(item.block.text, "neither it nor the heading above it carries a state")
-        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
-      case .excluded:
-        exclude(item.block.text, found.rule)
-        if isTop, given == nil, !isDetail { unmarked.append(item.start) }
+        reason = "neither it nor the heading above it carries a state"
+      case .excluded: reason = found.rule
       }
+      guard let reason else { continue }
+      exclude(item.block.text, reason)
+      if isTop, given == nil, !isDetail { unmarked.append(item.start) }
     }
     guard isTop else { return }
     if !unmarked.isEmpty {

@@ -99,13 +99,18 @@ public struct TemplateFields<Data>: Sendable {
     names.append((name, nested))
   }
 
+  @inlinable
+  func position(of name: TemplateSymbol) -> Int? {
+    guard name.number < positions.count, positions[name.number] >= 0 else { return nil }
+    return positions[name.number]
+  }
+
   /// The value of a name; nil for a name that the type does not have.
   ///
   /// Inlined, because each access to a function of an unknown type would look up its metadata.
   @inlinable
   public func value(of name: TemplateSymbol, in data: Data) -> TemplateValue? {
-    guard name.number < positions.count, positions[name.number] >= 0 else { return nil }
-    let position = positions[name.number]
+    guard let position = position(of: name) else { return nil }
     switch getters[position] {
     case .text(let get): return get(data).map(TemplateValue.text) ?? .missing
     case .html(let get): return get(data).map(TemplateValue.html) ?? .missing
@@ -122,8 +127,8 @@ public struct TemplateFields<Data>: Sendable {
   func append(
     _ name: TemplateSymbol, of data: Data, isEscaped: Bool, to output: inout HTML
   ) throws(TemplateError) -> Bool {
-    guard name.number < positions.count, positions[name.number] >= 0 else { return false }
-    if !isEscaped, case .written(let write) = getters[positions[name.number]] {
+    guard let position = position(of: name) else { return false }
+    if !isEscaped, case .written(let write) = getters[position] {
       try write(data, &output)
     } else {
       try value(of: name, in: data)?.append(isEscaped: isEscaped, to: &output)

@@ -106,6 +106,7 @@ struct AttributeTests {
 
   @Test(arguments: [
     "due:2026-02-30", "📅 2026-13-01", "done:2026-00-10", "[due:: 2025-02-29]", "due:tomorrow", "start:2026-1-1",
+    "-> 2026-02-30", "-> 2026-13", "-> 2026-W60", "-> 2026-Q5", "-> 2026/02/30",
   ])
   func `a date that does not exist stays text and is reported`(text: String) throws {
     let document = try parseDocument("- [ ] a \(text)\n")

@@ -7,8 +7,8 @@ import Testing
 @testable import TodoFile
 
 struct LinterTests {
-  private func found(_ text: String) throws -> [String] {
-    let document = try parseDocument(text)
+  private func found(_ text: String, path: String = "TODO.md") throws -> [String] {
+    let document = try parseDocument(text, path: path)
     return TodoLinter.check(document).map { diagnostic in
       let position = document.source.position(of: diagnostic.range.lowerBound)
       return "\(diagnostic.code.rawValue) \(position.line):\(position.column)"
@@ -127,6 +127,27 @@ struct LinterTests {
   ])
   func `check reports days after a word such as due that are not read`(text: String, expected: String) throws {
     #expect(try found(text).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("TODO.md", "## B due:2026-13-01\n\n- [ ] a\n", "invalid-date 1:6"),
+    ("TODO.md", "## B due:2026-12-01\n\n- [ ] a\n", ""),
+    ("TODO.md", "- [ ] a [due:: fri]\n", "invalid-date 1:9"), ("TODO.md", "- [ ] a -> b\n- [ ] c -> 2026-100\n", ""),
+    ("a.xit", "[ ] a -> 2026-02-30\n    (-> 2026-Q5) -> soon\n", "invalid-date 1:7 invalid-date 2:6"),
+    (
+      "todo.txt", "x 2026-13-01 a\n2026-02-30 b\nx 2026-01-01 2025-13-01 c\n",
+      "invalid-date 1:3 invalid-date 2:1 invalid-date 3:14"
+    ),
+    ("todo.txt", "x 2026-01-02 2026-01-01 2026-13-01 is no day\nCall 2026-13-01\n", ""),
+    (
+      "a.taskpaper", "- a @due(fri)\n- b @defer(2026-13-01)\n- c @done(26-12-01) @due(2026-12-01 18:00)\n",
+      "invalid-date 1:10 invalid-date 2:12"
+    ),
+  ])
+  func `a day that does not exist is reported in each place for one`(path: String, text: String, expected: String)
+    throws
+  {
+    #expect(try found(text, path: path).joined(separator: " ") == expected)
   }
 
   @Test func `check turns a due date in the wrong place into an attribute`() throws {

@@ -26,9 +26,14 @@ extension AttributeScanner {
       guard word.count == 2, bytes[word.lowerBound + 1] == UInt8(ascii: ">"), let next = plainWord(after: index) else {
         return nil
       }
-      guard case .valid(let date) = DateSyntax.period(next, in: bytes) else { return nil }
-      return Found(
-        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, date: date), words: 2)
+      let range = word.lowerBound..<next.upperBound
+      switch DateSyntax.period(next, in: bytes) {
+      case .valid(let date):
+        return Found(attribute: TaskAttribute(.due, range: range, value: next, date: date), words: 2)
+      case .invalid: invalidDates.append(range)
+      case .notADate: break
+      }
+      return nil
     case UInt8(ascii: "~"):
       guard let estimate = EstimateSyntax(word.dropFirst(), in: bytes) else { return nil }
       return Found(

@@ -73,8 +73,15 @@ public struct TodoLinter {
     for range in document.misdatedUpdates { found.append(.invalidDate(range, in: document.source)) }
     var scanner = AttributeScanner()
     let bytes = document.source.bytes.span
+    for heading in document.headings where heading.due == nil && heading.range.range.count < 1000 {
+      scanner.scan([heading.range.range], in: bytes)
+      for range in scanner.invalidDates { found.append(.invalidDate(range, in: document.source)) }
+    }
+    let invalid = document.diagnostics.filter { $0.code == .invalidDate }.map(\.range)
     for task in document.tasks where task.state.isPending && task.due == nil && task.source.range.count < 1000 {
-      guard let unread = scanner.unreadDueDate(in: task.source.range, bytes) else { continue }
+      guard let unread = scanner.unreadDueDate(in: task.source.range, bytes),
+        !invalid.contains(where: { $0.overlaps(unread.range) })
+      else { continue }
       let text = document.source.string(unread.range)
       if let date = unread.date {
         found.append(

@@ -20,10 +20,14 @@ package enum DateSyntax {
       if let date = DayTime(iso: text) { return .valid(date) }
       if text[10] == UInt8(ascii: "T"), TimeOfDay(iso: text[11...]) != nil { text.removeSubrange(10...) }
     }
+    return looksLikeDate(text) ? .invalid : .notADate
+  }
+
+  /// Whether a text consists of three numbers as `YYYY-MM-DD` does.
+  private static func looksLikeDate(_ text: [UInt8]) -> Bool {
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let looksLikeDate =
-      parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
-    return looksLikeDate ? .invalid : .notADate
+    return parts.count == 3 && parts[0].count == 4
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
   }
 
   /// The time `HH:MM` in a word after a date, if a space separates them on one line; nil if there is none.
@@ -36,9 +40,9 @@ package enum DateSyntax {
   package static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
     if let day = CalendarDate(iso: text) { return .valid(DayTime(day)) }
-    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"),
-      let year = Int(digits: text[0..<4], in: 1...9999)
-    else { return .notADate }
+    guard text.count >= 7, text[4] == UInt8(ascii: "-"), let year = Int(digits: text[0..<4], in: 1...9999) else {
+      return .notADate
+    }
     var last: CalendarDate?
     if text.count == 7, let month = Int(digits: text[5..<7], in: 1...12) {
       last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
@@ -48,6 +52,9 @@ package enum DateSyntax {
     } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = Int(digits: text[6..<8], in: 1...53) {
       last = CalendarDate.lastDay(ofWeek: week, year: year)
     }
-    return last.map { .valid(DayTime($0)) } ?? .notADate
+    if let last { return .valid(DayTime(last)) }
+    let number = [UInt8(ascii: "Q"), UInt8(ascii: "W")].contains(text[5]) ? text[6...] : text[5...]
+    let looksLikePeriod = number.count <= 2 && number.allSatisfy(ASCII.isDigit)
+    return looksLikePeriod || looksLikeDate(text) ? .invalid : .notADate
   }
 }

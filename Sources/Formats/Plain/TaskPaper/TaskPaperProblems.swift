@@ -39,9 +39,8 @@ enum TaskPaperProblems {
       defer { offset += 1 }
       guard offset == text.lowerBound || ASCII.isWhitespace(source.bytes[offset - 1]) else { continue }
       let name = TaskPaperTag.name(at: offset, in: text, source.bytes)
-      guard ["due", "start", "done"].contains(source.string(name)),
-        let value = TaskPaperTag.value(after: name, in: text, source.bytes), value.count >= 10,
-        case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: source.bytes.span)
+      guard let value = TaskPaperTag.value(after: name, in: text, source.bytes), !value.isEmpty,
+        TaskPaperTag.isInvalidDate(name, value, source.bytes)
       else { continue }
       found.append(.invalidDate(value, in: source))
     }

@@ -111,6 +111,16 @@ enum TaskPaperTag {
     "cancelled": .cancelled, "canceled": .cancelled,
   ]
 
+  /// Whether the value of a tag for a date is a day that does not exist, or, as a due date, any other text.
+  static func isInvalidDate(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard let kind = dates[String(decoding: bytes[name], as: UTF8.self).lowercased()], day(bytes[value]) == nil else {
+      return false
+    }
+    if kind == .due { return true }
+    guard case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: bytes.span) else { return false }
+    return true
+  }
+
   private static func priority(_ value: ArraySlice<UInt8>) -> TaskPriority? {
     if value.count == 1, let digit = value.first, (0x31...0x35).contains(digit) {
       return TaskPriority.levels[Int(digit) - 0x31]

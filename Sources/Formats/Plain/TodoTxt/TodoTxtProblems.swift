@@ -37,7 +37,14 @@ enum TodoTxtProblems {
     {
       report(completed, "the task was completed before it was created; the date of completion comes first")
     }
-    for word in TodoTxtReader.words(in: line.text, bytes) {
+    let words = TodoTxtReader.words(in: line.text, bytes)
+    // `x 2026-13-01 Call` and `2026-13-01 Call`: the day is where that of completion or creation belongs.
+    if let word = words.first, line.created == nil,
+      case .invalid = DateSyntax.date(word, of: .completed, in: bytes.span)
+    {
+      found.append(.invalidDate(word, in: source))
+    }
+    for word in words {
       for key in ["due:", "t:"] where bytes[word].starts(with: key.utf8) {
         let value = word.dropFirst(key.utf8.count)
         guard CalendarDate(iso: bytes[value]) == nil else { continue }

@@ -15,8 +15,9 @@ enum XItProblems {
         (isInGroup, isInItem) = (false, false)
       } else if XItSyntax.state(content, in: bytes) != nil {
         (isInGroup, isInItem) = (true, true)
+        found += XItSyntax.invalidDues(in: content, bytes).map { .invalidDate($0, in: source) }
       } else if isInItem, XItSyntax.continuation(content, in: bytes) != nil {
-        continue
+        found += XItSyntax.invalidDues(in: content, bytes).map { .invalidDate($0, in: source) }
       } else if !isInGroup, XItSyntax.isTitle(content, in: bytes) {
         isInGroup = true
       } else {

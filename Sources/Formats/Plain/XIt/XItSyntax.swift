@@ -144,6 +144,12 @@ enum XItSyntax {
 
   /// `-> 2022-01-31` and the periods, which end on their last day (“Due Date”).
   private static func due(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
+    guard let value = dueValue(at: offset, in: text, bytes), let day = day(value, in: bytes) else { return nil }
+    return TaskAttribute(.due, range: offset..<value.upperBound, value: value, number: day.days)
+  }
+
+  /// The word after an arrow.
+  private static func dueValue(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     guard bytes[offset..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
     let start = offset + 3
     var end = start
@@ -152,8 +158,19 @@ enum XItSyntax {
     {
       end += 1
     }
-    guard let day = day(start..<end, in: bytes), label(end, text, bytes).isEmpty else { return nil }
-    return TaskAttribute(.due, range: offset..<end, value: start..<end, number: day.days)
+    return label(end, text, bytes).isEmpty ? start..<end : nil
+  }
+
+  /// The arrows with a day or a period that does not exist, such as `-> 2026-02-30`.
+  static func invalidDues(in text: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    text.compactMap { offset in
+      guard bytes[offset] == UInt8(ascii: "-"),
+        offset == text.lowerBound || ASCII.isWhitespace(bytes[offset - 1]) || isPunctuation(bytes[offset - 1]),
+        let value = dueValue(at: offset, in: text, bytes),
+        case .invalid = DateSyntax.period(value, in: bytes.span)
+      else { return nil }
+      return offset..<value.upperBound
+    }
   }
 
   private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {

@@ -73,7 +73,7 @@ struct TemplateChecker {
 
   /// The scheme of a name's value; nil if it is text or a flag.
   private func scheme(of name: TemplateName) throws(TemplateError) -> TemplateScheme? {
-    guard !name.parts.isEmpty else { return nil }
+    guard name.first != nil else { return nil }
     var known = stack.reduce(into: [:]) { $0.merge($1.names) { $1 } }
     var found: TemplateScheme?
     for part in name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {

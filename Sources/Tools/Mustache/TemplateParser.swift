@@ -56,8 +56,7 @@ struct TemplateParser {
       let name = TemplateName(text, line: line, column: column)
       template.steps.append(
         TemplateStep(
-          kind: kind, text: indent, name: template.names.count, first: name.parts.first,
-          second: name.parts.dropFirst().first))
+          kind: kind, text: indent, name: template.names.count, first: name.first, isDotted: !name.rest.isEmpty))
       template.names.append(name)
     }
     var after = end + ending.count
@@ -108,7 +107,14 @@ struct TemplateParser {
     moveLines(to: after)
   }
 
-  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
+  private static func isSigil(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
+      UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "$"), UInt8(ascii: "<"):
+      true
+    default: false
+    }
+  }
 
   /// - Parameter end: the offset at which the contents end.
   private mutating func endBlock(_ section: OpenSection, end: Int) {

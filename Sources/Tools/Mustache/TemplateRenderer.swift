@@ -40,7 +40,7 @@ struct TemplateRenderer {
       case .section(let isInverted):
         let value = try value(of: step, in: template).evaluated()
         if !isInverted {
-          try render(template, inside, for: value, named: step.second == nil ? step.first : nil)
+          try render(template, inside, for: value, named: step.isDotted ? nil : step.first)
         } else if !value.isShown {
           try render(template, inside)
         }
@@ -96,8 +96,8 @@ struct TemplateRenderer {
   private func value(of step: TemplateStep, in template: Template) -> TemplateValue {
     guard let first = step.first else { return stack.last?.value ?? .missing }
     guard var value = value(of: first) else { return .missing }
-    guard step.second != nil else { return value }
-    for part in template.names[step.name].parts.dropFirst() {
+    guard step.isDotted else { return value }
+    for part in template.names[step.name].rest {
       guard case .object(let lookUp) = value else { return .missing }
       value = lookUp(part) ?? .missing
     }
@@ -121,7 +121,7 @@ struct TemplateRenderer {
 
   /// Appends the value of a name; the data itself does if no section has it, so that nothing is copied.
   private mutating func append(_ step: TemplateStep, of template: Template, isEscaped: Bool) throws(TemplateError) {
-    guard let name = step.first, step.second == nil else {
+    guard let name = step.first, !step.isDotted else {
       return try value(of: step, in: template).append(isEscaped: isEscaped, to: &output)
     }
     if let value = inner(name) { return try value.append(isEscaped: isEscaped, to: &output) }

@@ -23,9 +23,10 @@ struct TemplateStep: Sendable {
   var text = 0..<0
   /// The index of its name among those of the template.
   var name = 0
-  /// The first two parts of the name; nil for those that it does not have.
+  /// The first part of the name; nil for `.`.
   var first: TemplateSymbol?
-  var second: TemplateSymbol?
+  /// Whether the name has more parts.
+  var isDotted = false
   /// How many steps after it are inside it.
   var count = 0
 }
@@ -33,23 +34,25 @@ struct TemplateStep: Sendable {
 /// A name in a template, and its position.
 struct TemplateName: Sendable {
   let text: String
-  /// The parts between dots; empty for `.`, the current element.
-  let parts: [TemplateSymbol]
+  /// The part before the first dot; nil for `.`, the current element.
+  let first: TemplateSymbol?
+  /// The parts after it.
+  let rest: [TemplateSymbol]
   let line: Int
   let column: Int
 
   init(_ bytes: ArraySlice<UInt8>, line: Int, column: Int) {
     let dot = UInt8(ascii: ".")
     text = String(decoding: bytes, as: UTF8.self)
-    parts =
-      bytes.elementsEqual([dot])
-      ? []
-      : bytes.contains(dot)
-        ? bytes.split(separator: dot, omittingEmptySubsequences: false).map {
-          TemplateSymbol(String(decoding: $0, as: UTF8.self))
-        }
-        : [TemplateSymbol(text)]
     (self.line, self.column) = (line, column)
+    guard bytes.contains(dot) else {
+      (first, rest) = (TemplateSymbol(text), [])
+      return
+    }
+    let parts = bytes.split(separator: dot, omittingEmptySubsequences: false).map {
+      TemplateSymbol(String(decoding: $0, as: UTF8.self))
+    }
+    (first, rest) = bytes.count == 1 ? (nil, []) : (parts[0], Array(parts.dropFirst()))
   }
 
   func error(_ kind: TemplateError.Kind) -> TemplateError { TemplateError(kind: kind, line: line, column: column) }

@@ -102,8 +102,9 @@ struct AnnotatedOutline {
   func isNote(_ plain: PlainText) -> Bool {
     guard let key = plain.key else { return false }
     let value = plain.text.dropFirst(key.count + 1).first { !$0.isWhitespace && !$0.isOne(of: "~≈<>±") }
+    // A key of the author's own without a value is the name of what is below it: “- Configuration:”.
     return value?.isNumber == true || SectionWords.isNoteKey(key)
-      || (keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
+      || value != nil && (keys[StateText.fold(key)] ?? 0) >= StateLimits.repeatedKey
   }
 
   func start(of block: Int) -> Int { Int(blocks[block].whole.start) }
@@ -133,16 +134,48 @@ struct AnnotatedOutline {
   func tokenRange(_ token: String, in range: Range<Int>, fromEnd: Bool) -> ByteRange {
     guard !token.isEmpty else { return .none }
     let bytes = source.bytes[range]
-    let wanted = Array(token.utf8)
-    guard !fromEnd else {
-      var start = range.upperBound - wanted.count
-      while start >= range.lowerBound {
-        if bytes[start..<start + wanted.count].elementsEqual(wanted) { return ByteRange(start..<start + wanted.count) }
-        start -= 1
-      }
-      return .none
+    for form in EmojiShortcode.forms(of: token) {
+      let wanted = Array(form.utf8)
+      if let found = fromEnd ? bytes.ranges(of: wanted).last : bytes.firstRange(of: wanted) { return ByteRange(found) }
     }
-    return bytes.firstRange(of: wanted).map { ByteRange($0) } ?? .none
+    return .none
+  }
+
+  /// The lines of a paragraph if each begins with a mark and has a text of its own; nil for any other block.
+  ///
+  /// `✅ Done` alone is a state, `**✅ Phase 1**` a heading, and `🚧 Open:` introduces what is below it.
+  func markedLines(of block: Int) -> [(line: Range<Int>, text: PlainText)]? {
+    guard blocks[block].kind == .paragraph, blocks[block].level == 0,
+      reader.beginsWithMark(texts[block].text)
+    else { return nil }
+    var found: [(line: Range<Int>, text: PlainText)] = []
+    for line in lines(of: blocks[block].text) {
+      let text = PlainText(line, in: source)
+      guard reader.beginsWithMark(text.text), !text.isBold, !text.text.hasSuffix(":"), !text.text.hasSuffix("："),
+        text.text.contains(where: { $0.isLetter || $0.isNumber }), phrases.state(of: text.text, in: .heading) == nil
+      else { return nil }
+      found.append((line, text))
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The text of a line after the signs at its beginning, without a hard line break at its end.
+  func title(ofLine line: Range<Int>) -> ByteRange {
+    var line = line.trimmedEnd(in: source.bytes)
+    if let lineBreak = ["\\", "<br>", "<br/>", "<br />"].first(where: source.string(line).hasSuffix) {
+      line = line.dropLast(lineBreak.utf8.count).trimmedEnd(in: source.bytes)
+    }
+    var rest = Array(source.string(line))[...]
+    while let first = rest.first {
+      if StateText.isSign(first) || first.isWhitespace {
+        rest.removeFirst()
+      } else if let (_, count) = EmojiShortcode.sign(at: rest) {
+        rest.removeFirst(count)
+      } else {
+        break
+      }
+    }
+    return ByteRange(line.suffix(rest.reduce(0) { $0 + $1.utf8.count }))
   }
 
   // MARK: Matrices

@@ -78,6 +78,8 @@ struct ClassifiedOutline {
     /// Why none of its items is a task by rule; nil if they are looked at one by one.
     let exclusion: ListExclusion?
     let boxes: Int
+    /// Whether its items are lines of text after marks, which no list marker precedes.
+    var isLines = false
   }
 
   struct Table {
@@ -120,7 +122,12 @@ struct ClassifiedOutline {
         leadIn = nil
         if let current { sections[current].isRuled = true }
       case .html: comment = block.whole
-      case .paragraph: readParagraph(index)
+      case .paragraph:
+        if let end = readMarkedLines(index) {
+          index = end
+          continue
+        }
+        readParagraph(index)
       case .list:
         let end = outline.end(ofList: index)
         readList(index, index + 1..<end)
@@ -403,6 +410,27 @@ struct ClassifiedOutline {
 
   // MARK: Lists
 
+  /// Reads lines that each begin with a mark, in one paragraph or in several, as the items of a list: `✅ Login`.
+  /// - Returns: the block after them; nil for any other text.
+  private mutating func readMarkedLines(_ first: Int) -> Int? {
+    var (items, end, isStrong): ([Item], Int, Bool) = ([], first, false)
+    while end < outline.blocks.count, let lines = outline.markedLines(of: end) {
+      for (line, plain) in lines {
+        let range = ByteRange(line)
+        items.append(
+          Item(block: OutlineBlock(kind: .item, text: range, whole: range), plain: plain, parent: -1))
+        isStrong = isStrong || outline.reader.beginsWithStrongMark(plain.text)
+      }
+      end += 1
+    }
+    // A single line is one only where the heading tells the state of what is below it.
+    guard isStrong, items.count >= StateLimits.markedLines || current.map({ sections[$0].isState }) == true else {
+      return nil
+    }
+    readItems(items, boxes: 0, isLines: true)
+    return end
+  }
+
   private func isContinuation(_ list: Int) -> Bool {
     let lines = outline.source.lines
     let (line, start) = (lines.line(at: outline.start(of: list)), outline.start(of: list))
@@ -425,19 +453,12 @@ struct ClassifiedOutline {
       items.append(Item(block: block, plain: plain, parent: parent))
       open.append(items.count - 1)
     }
-    if let current {
-      sections[current].bullets += items.reduce(0) { $0 + ($1.parent == -1 ? $1.block.text.range.count : 0) }
-    }
     let block = outline.blocks[list]
     if !items.isEmpty {
       bullets += block.text.range.count
       comment = .none
     }
-    let subject = ListSubject(items: items, place: here, isContinuation: isContinuation(list), file: self)
-    let exclusion =
-      items.isEmpty ? nil : rules.lists.decide(subject).map { ListExclusion(kind: $0.verdict, rule: $0.rule) }
-    if exclusion == nil { for index in items.indices { items[index].own = outline.reader.read(items[index].plain) } }
-    lists.append(List(place: here, items: items, exclusion: exclusion, boxes: Int(block.boxes)))
+    let exclusion = readItems(items, boxes: Int(block.boxes), isContinuation: isContinuation(list))
     if leadIn?.isSentence == true { leadIn = nil }
     // `- **Status:** planned` among notes gives the heading its state.
     guard exclusion?.kind == .notes else { return }
@@ -448,5 +469,23 @@ struct ClassifiedOutline {
       else { continue }
       sections[current].isItem = true
     }
+  }
+
+  /// Adds a list, with the states in the texts of its items unless a rule excludes all of them.
+  @discardableResult
+  private mutating func readItems(
+    _ items: [Item], boxes: Int, isContinuation: Bool = false, isLines: Bool = false
+  ) -> ListExclusion? {
+    var items = items
+    if let current {
+      sections[current].bullets += items.reduce(0) { $0 + ($1.parent == -1 ? $1.block.text.range.count : 0) }
+    }
+    let subject = ListSubject(
+      items: items, place: here, isContinuation: isContinuation, isLines: isLines, file: self)
+    let exclusion =
+      items.isEmpty ? nil : rules.lists.decide(subject).map { ListExclusion(kind: $0.verdict, rule: $0.rule) }
+    if exclusion == nil { for index in items.indices { items[index].own = outline.reader.read(items[index].plain) } }
+    lists.append(List(place: here, items: items, exclusion: exclusion, boxes: boxes, isLines: isLines))
+    return exclusion
   }
 }

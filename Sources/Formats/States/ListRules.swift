@@ -8,6 +8,8 @@ struct ListSubject {
   /// Whether it directly follows a list and is further to the right, so that it is meant to be inside its last item: below
   /// `10) a`, three blanks do not suffice for that.
   let isContinuation: Bool
+  /// Whether its items are lines of text after marks.
+  let isLines: Bool
   let file: ClassifiedOutline
 
   var outline: AnnotatedOutline { file.outline }
@@ -79,6 +81,12 @@ extension StateRules {
         return isForecast && top.count > 1 && top.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
       }, verdict: { _ in .whole },
       examples: ["**By February 28, 2027:**\n- ✅ 100 users\n- ✅ no crash\n": []]),
+    StateRule(
+      "lines that begin with check marks, in a text that is no plan",
+      applies: { subject in
+        subject.isLines && subject.outline.kind == nil && subject.file.inherited(at: subject.place) == nil
+          && subject.items.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
+      }, verdict: { _ in .whole }, examples: ["## Result\n\n✅ All tests pass\n✅ No warnings\n": []]),
     StateRule(
       "a list of links",
       applies: { subject in

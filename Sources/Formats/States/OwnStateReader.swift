@@ -118,6 +118,11 @@ struct OwnStateReader {
     text.first.map { StateText.isSign($0) && vocabulary.mark($0) != nil } == true
   }
 
+  func beginsWithStrongMark(_ text: String) -> Bool {
+    guard let sign = text.first, StateText.isSign(sign), let mark = vocabulary.mark(sign) else { return false }
+    return isStrong(mark, sign, isHeading: false)
+  }
+
   private func leadingMark(_ characters: [Character], _ isHeading: Bool) -> OwnState? {
     guard let first = characters.first, StateText.isSign(first) else { return nil }
     var end = 1
@@ -287,11 +292,15 @@ struct OwnStateReader {
       let open = characters[..<end].lastIndex(where: { $0.isOne(of: "([（【") }),
       open > 0, end - open <= StateLimits.bracket
     else { return nil }
-    let inside = String(characters[(open + 1)..<(end - 1)])
+    // `Login [[done]]`
+    var (outer, close) = (open, end - 1)
+    while close > open + 1, characters[close - 1].isOne(of: ")]）】") { close -= 1 }
+    while outer > 1, characters[outer - 1].isOne(of: "([（【") { outer -= 1 }
+    let inside = String(characters[(open + 1)..<close])
     for part in inside.split(whereSeparator: { $0.isOne(of: ",;，、") }).prefix(1) {
       guard !part.contains("/"), !Self.beginsWithNumber(part), let state = tailState(String(part)) else { continue }
       return OwnState(
-        state: state, token: part.trimmingWhitespace, rest: String(characters[..<open]).trimmingWhitespace)
+        state: state, token: part.trimmingWhitespace, rest: String(characters[..<outer]).trimmingWhitespace)
     }
     return nil
   }

@@ -112,6 +112,11 @@ struct PlainText {
       case "`":
         index += 1
         continue
+      case ":":
+        guard let (sign, count) = EmojiShortcode.sign(at: characters[index...]) else { break }
+        output.append(sign)
+        index += count
+        continue
       case "!":
         if at(1) == "[" {
           index += 1

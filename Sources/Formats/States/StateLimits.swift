@@ -61,6 +61,8 @@ enum StateLimits {
   static let repeatedKey = 3
   /// Bullets that end in a mark: with fewer, the mark may be an ornament.
   static let trailingMarks = 3
+  /// As many lines of text that begin with marks are a list; a single one may be a remark.
+  static let markedLines = 2
   /// A table with as many columns of states compares things.
   static let statusColumns = 3
   /// Other columns of marks beside a column such as “Finished”, which make it one criterion of several.
@@ -74,6 +76,9 @@ enum StateLimits {
 
   /// Of so many items without a mark, one with a check mark is a feature that is praised, not a task that is done.
   static let itemsPerClaim = 4
+
+  /// If a plan has so many list items without a state for each one with a state, its author does not mark what is open.
+  static let itemsPerState = 4
 
   // MARK: Amounts
 

@@ -34,6 +34,7 @@ struct StateScan {
     for table in scan.file.tables { scan.decide(table) }
     scan.settleHeadings()
     scan.settleLists()
+    scan.settleLines()
     return scan.findings
   }
 
@@ -167,7 +168,7 @@ struct StateScan {
       exclude(item.block.text, reason)
       if isTop, given == nil, !isDetail { unmarked.append(item.start) }
     }
-    guard isTop else { return }
+    guard isTop, !list.isLines else { return }
     if !unmarked.isEmpty {
       plainLists.append(unmarked)
       if file.isOpen(place), !items.allSatisfy({ $0.plain.beginsWithPath }) {
@@ -326,6 +327,27 @@ struct StateScan {
       exclude(ByteRange(start..<start + 1), "one of a few check marks in a text that is no plan")
     }
     findings.items = [:]
+  }
+
+  /// Turns items that are lines of text into rows, by their paragraphs; a paragraph of which only a part is tasks is text.
+  private mutating func settleLines() {
+    for list in file.lists where list.isLines {
+      let paragraphs = Dictionary(grouping: list.items) { item in
+        outline.blocks.last { $0.kind == .paragraph && $0.whole.start <= item.block.whole.start }?.whole.start
+      }
+      for (start, items) in paragraphs {
+        let found = items.map { findings.items.removeValue(forKey: $0.start) }
+        guard let start, found.allSatisfy({ $0 != nil }) else { continue }
+        findings.tables[Int(start)] = zip(items, found).compactMap { item, found in
+          found.map { found in
+            var row = StateFindings.Row(
+              item: found, line: item.block.text, title: outline.title(ofLine: item.block.text.range), cells: [])
+            row.isLine = true
+            return row
+          }
+        }
+      }
+    }
   }
 
   /// Lists without a mark are open if neighboring lists of the same kind mark only what is finished.

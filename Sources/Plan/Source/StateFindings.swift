@@ -33,7 +33,7 @@ package struct StateFindings: Sendable {
     }
   }
 
-  /// A row of a status table.
+  /// A row of a status table, or a line of text that begins with a mark.
   package struct Row: Sendable {
     package var item: Item
     package var line: ByteRange
@@ -42,6 +42,8 @@ package struct StateFindings: Sendable {
     package var cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
     /// All cells in their order, with the states of those in columns of states; none unless the table has several of these.
     package var grid: [(cell: ByteRange, state: TaskState?)] = []
+    /// Whether it is a line of text.
+    package var isLine = false
 
     package init(
       item: Item, line: ByteRange, title: ByteRange, cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
@@ -82,7 +84,7 @@ package struct StateFindings: Sendable {
 
   /// Items by the offset of their first paragraph, or of their heading.
   package var items: [Int: Item] = [:]
-  /// Status tables by the offset of their paragraph.
+  /// Status tables, and lines of text that are tasks, by the offset of their paragraph.
   package var tables: [Int: [Row]] = [:]
   /// States by the offset of their heading or bold line.
   package var headings: [Int: HeadingState] = [:]

@@ -21,6 +21,8 @@ public struct TodoTask: Sendable {
     /// The title is a range of the source in which ``TextKey/isSimple(_:)``, without white space around it. Not all titles for
     /// which this is true have it.
     package static let simpleTitle = Flags(rawValue: 32)
+    /// A row that is a line of text after a mark, not one of a table.
+    package static let line = Flags(rawValue: 64)
   }
 
   /// How the state was determined.
@@ -77,8 +79,10 @@ public struct TodoTask: Sendable {
   public var dueDate: DayTime? { due.map { DayTime($0, dueTime) } }
   /// Whether it has a checkbox.
   public var hasBox: Bool { via == .box }
-  /// Whether it is a row of a table.
+  /// Whether it is a row of a table, or another line that is a task by itself.
   public var isRow: Bool { flags.contains(.row) }
+  /// Whether it is a line of text that begins with a mark.
+  package var isLine: Bool { flags.contains(.line) }
   /// Whether its state follows from several cells of its row, so that no single one expresses it.
   package var followsFromCells: Bool { via == .table && marker.isEmpty && marker.start == item.start }
   /// Whether it is a heading.

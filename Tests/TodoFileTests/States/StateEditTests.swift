@@ -27,6 +27,9 @@ struct StateEditTests {
     // Headings that are tasks.
     ("# T\n\n### a ✅\n\nText.\n\n### b 🚧\n\nText.\n", 1, .done, "# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n"),
     ("- ✅ a\n- ~~b~~\n", 1, .open, "- ✅ a\n- b\n"),
+    // Lines of text, and names of emoji.
+    ("✅ a\n⏳ b\n", 1, .done, "✅ a\n✅ b\n"), ("✅ a\n\n⏳ b\n", 0, .inProgress, "🚧 a\n\n⏳ b\n"),
+    ("- a :white_check_mark:\n- b\n- c :x:\n", 2, .done, "- a :white_check_mark:\n- b\n- c ✅\n"),
   ])
   func `a change of state replaces the sign or the word`(
     before: String, index: Int, state: TaskState, after: String
@@ -47,6 +50,7 @@ struct StateEditTests {
     ("|a|Status|\n|-|-|\n|x|done|\n|y|open|\n", 1, .done, "|y|done|"),
     ("| a | Status |\n|---|---|\n| x | 100% |\n| y | 40% |\n", 1, .done, "| y | 100% |"),
     ("| a | Status |\n|---|---|\n| x | ✅ |\n| y | |\n", 1, .done, "| y | ✅ |"),
+    ("| a | Status |\n|---|---|\n| x | ✅ |\n| y | :construction: WIP |\n", 1, .done, "| y | ✅ |"),
     // A remark stays.
     ("| a | Status |\n|---|---|\n| x | ✅ |\n| y | ❌ (needs mail) |\n", 1, .done, "| y | ✅ (needs mail) |"),
   ])
@@ -183,5 +187,18 @@ struct StateEditTests {
     #expect(text(editor) == before)
     try editor.setTitle(0, "Core", isSource: false)
     #expect(text(editor) == before.replacing("a | ✅", with: "Core | ✅"))
+  }
+
+  @Test func `lines of text are added, moved within their paragraph, renamed, and removed`() throws {
+    var editor = try editor("## A\n✅ a\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
+    _ = try editor.add(NewTask(title: "new"), at: .end(group: 0))
+    #expect(text(editor) == "## A\n✅ a\n⏳ b\n⏳ new\n\n## B\n🚧 c\n⏳ d\n")
+    _ = try editor.move(2, to: .before(task: 0))
+    try editor.setTitle(1, "**a** (v2)", isSource: true)
+    #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
+    try editor.remove(2)
+    #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n\n## B\n🚧 c\n⏳ d\n")
+    #expect(throws: EditError.self) { _ = try editor.move(0, to: .end(group: 1)) }
+    #expect(throws: EditError.self) { try editor.setMemo(0, "A memo.") }
   }
 }

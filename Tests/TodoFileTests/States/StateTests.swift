@@ -192,6 +192,12 @@ struct StateTests {
     ("TODO.md", "When a test fails:\n\n1. Read it\n2. Repair it\n", 0), ("TODO.md", "- [x] a\n- b\n- c\n", 3),
     ("TODO.md", "- [x] a\n- [ ] b\n- c\n", 2), ("notes.md", "- [x] a\n- b\n- c\n", 1),
     ("TODO.md", "- A\n  - [x] a\n- B\n  - [ ] b\n- C\n", 2), ("TODO.md", "- [x] a\n- ✅ b\n- 🚧 c\n", 1),
+    // One mark in a plan does not hide its lists; that of a table or of deliverables does.
+    ("ROADMAP.md", "- a ✅\n\n## P\n- b\n- c\n- d\n\n## Q\n- e\n- f\n", 6),
+    ("ROADMAP.md", "- a ✅\n\n## P\n- b\n- c\n\n## Q\n- d\n- e\n", 1),
+    ("ROADMAP.md", "| A | Status |\n|---|---|\n| a | done |\n\n## P\n- b\n- c\n- d\n- e\n- f\n", 1),
+    // A key without a value is the name of what is below it, also where it repeats.
+    ("TODO.md", "## A\n- Setup:\n\n## B\n- Setup:\n\n## C\n- Setup:\n- Tests\n", 4),
   ])
   func `a file that is a list by its name or title has open tasks without boxes`(
     path: String, text: String, count: Int
@@ -223,6 +229,38 @@ struct StateTests {
   ])
   func `numbered headings that are told in prose are tasks`(path: String, text: String, tasks: [String]) throws {
     let document = try parse(text, path: path)
+    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+  }
+
+  @Test(arguments: [
+    (
+      "notes.md", "## Completed\n✅ Routes\n✅ **Theme** (v2)  \n☑️ Mail<br>\n\n## Remaining\n⏳ Build\n",
+      ["done Routes", "done Theme (v2)", "done Mail", "open Build"]
+    ),
+    // A paragraph for each; crosses count beside check marks.
+    ("PLAN.md", "## P\n\n✅ a\n\n❌ b\n\nText.\n\n✅ alone\n", ["done a", "open b"]),
+    ("TODO.md", ":white_check_mark: a\n:construction: b\n", ["done a", "inProgress b"]),
+    // Prose, a legend, a verdict, advice, and bold headings are none.
+    ("PLAN.md", "✅ a long text that\ngoes on\n\n- 🚧 b\n", ["inProgress b"]),
+    ("PLAN.md", "✅ Done\n🚧 In progress\n\n- 🚧 b\n", ["inProgress b"]),
+    ("PLAN.md", "## Success criteria\n✅ no crash\n✅ fast\n\n## P\n- 🚧 b\n", ["inProgress b"]),
+    ("notes.md", "✅ Tests pass\n✅ No warnings\n", []), ("PLAN.md", "**✅ Phase 1**\n\n- b\n", ["done b"]),
+    ("TODO.md", "- [ ] a\n\n✅ b\n✅ c\n", ["open a"]),
+  ])
+  func `lines that begin with marks are tasks`(path: String, text: String, tasks: [String]) throws {
+    let document = try parse(text, path: path)
+    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+  }
+
+  @Test(arguments: [
+    ("- undo :heavy_check_mark:\n- :x: redo\n- :tada: save\n", ["done undo", "open redo", "open :tada: save"]),
+    (
+      "| A | Status |\n|---|---|\n| a | :white_check_mark: |\n| b | :construction: WIP |\n", ["done a", "inProgress b"]
+    ),
+    ("- export [[done]]\n- b (done)\n", ["done export", "done b"]),
+  ])
+  func `a mark may be the name of an emoji, and a word may be in two brackets`(text: String, tasks: [String]) throws {
+    let document = try parse(text)
     #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
   }
 

@@ -30,10 +30,14 @@ extension MarkdownEditor {
     }
   }
 
+  private func kind(of task: TodoTask) -> String {
+    task.isHeading ? "a heading" : task.isLine ? "a line of text" : "a row of a table"
+  }
+
   func layout(_ index: Int) throws(EditError) -> ItemLayout {
     guard !document.tasks[index].isRow, !document.tasks[index].isHeading else {
       throw EditError.invalid(
-        "\(name(index)) is \(document.tasks[index].isRow ? "a row of a table" : "a heading"), not a list item; edit it by hand"
+        "\(name(index)) is \(kind(of: document.tasks[index])), not a list item; edit it by hand"
       )
     }
     guard let layout = ItemLayout(document.tasks[index], in: source) else {

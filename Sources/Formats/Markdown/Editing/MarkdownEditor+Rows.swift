@@ -2,7 +2,7 @@ import Base
 import CommonMark
 import Plan
 
-/// Edits of tasks that are whole lines: rows of tables, and headings.
+/// Edits of tasks that are whole lines: rows of tables, lines of text, and headings.
 extension MarkdownEditor {
   /// The row next to a place, and whether the place is before it; nil for a place in a list.
   func row(at destination: TaskDestination) -> (row: Int, isBefore: Bool)? {
@@ -32,7 +32,10 @@ extension MarkdownEditor {
     let neighbor = row(at: destination)
     if neighbor?.row == index { return index }
     guard let (other, isBefore) = neighbor, table(of: other) == table(of: index) else {
-      throw EditError.invalid("\(name(index)) is a row of a table and can be moved only within it")
+      throw EditError.invalid(
+        document.tasks[index].isLine
+          ? "\(name(index)) is a line of text and can be moved only within its paragraph; move it by hand"
+          : "\(name(index)) is a row of a table and can be moved only within it")
     }
     let line = lines(of: index)
     let target = lines(of: other)
@@ -66,7 +69,8 @@ extension MarkdownEditor {
     let sibling = document.tasks[other]
     let words = try AttributeStyle(document).words(of: task)
     guard task.memo == nil else {
-      throw EditError.invalid("a row of a table has no memo; add the task without it")
+      throw EditError.invalid(
+        "a \(sibling.isLine ? "line of text" : "row of a table") has no memo; add the task without it")
     }
     if sibling.followsFromCells {
       throw EditError.invalid("a row of marks is a task only with marks; add it by hand beside \(name(other))")
@@ -80,7 +84,7 @@ extension MarkdownEditor {
       states =
         style.cells(for: .open) + (sign != nil ? style.signs(for: .open) : []) + style.words(for: .open, like: text)
     } else {
-      states = [""]
+      states = sibling.isLine ? style.signs(for: .open) : [""]
     }
     let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
     let ending = source.lineEnding(near: 0)
@@ -89,7 +93,8 @@ extension MarkdownEditor {
     let index = before ? other : other + 1
     let place = (Int(sibling.parent), document.section(of: sibling))
     let ways = candidates.flatMap { title in states.map { (title: title, state: $0) } }
-    let none = EditError.invalid("the title cannot be written in a table; choose another title")
+    let none = EditError.invalid(
+      "the title cannot be written in a \(sibling.isLine ? "line of text" : "table"); choose another title")
     try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let line = editor.row(like: sibling, title: ([way.title] + words).joined(separator: " "), state: way.state)
       let text = isUnended ? ending + line : line + ending
@@ -106,6 +111,7 @@ extension MarkdownEditor {
   /// A line with the cells of another row, all but two of them blank; column widths are kept where possible.
   private func row(like sibling: TodoTask, title: String, state: String) -> [UInt8] {
     let line = sibling.item.range
+    if sibling.isLine { return Array("\(state) \(title)".utf8) }
     var text = Array(source.bytes[line])
     for cell in PipeRow.cells(of: line, in: source.bytes).reversed() {
       let isTitle = cell.lowerBound <= Int(sibling.source.start) && Int(sibling.source.end) <= cell.upperBound

@@ -245,17 +245,18 @@ extension MarkdownEditor {
   /// width if white space allows.
   private func cellEdits(_ task: TodoTask, _ state: TaskState, _ style: StateStyle) -> [[Edit]] {
     guard let cell = Self.cell(around: task.marker.range, of: task, in: source) else { return [] }
-    let old = source.string(cell)
+    let old = EmojiShortcode.resolved(source.string(cell))
     let sign = StateStyle.sign(in: old)
     let words = old.drop { StateText.isSign($0) || $0.isWhitespace }
     // A remark next to the state is kept: only the sign or only the words are replaced.
-    let token = source.string(task.marker.range)
+    let token = EmojiShortcode.resolved(source.string(task.marker.range))
     let rest = old.replacing(token, with: "").filter {
       !StateText.isSign($0) && !$0.isWhitespace && $0 != "\u{FE0F}" && $0 != "*"
     }
     if !rest.isEmpty {
       var ways: [[Edit]] = []
-      if let sign, let found = source.bytes[cell].firstRange(of: Array(sign.utf8)) {
+      let forms = sign.map(EmojiShortcode.forms) ?? []
+      if let found = forms.lazy.compactMap({ source.bytes[cell].firstRange(of: Array($0.utf8)) }).first {
         ways += style.signs(for: state).map { [Edit(signRange(found), $0.utf8)] }
       }
       if StateStyle.sign(in: token) == nil {

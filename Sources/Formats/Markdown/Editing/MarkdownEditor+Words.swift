@@ -220,7 +220,9 @@ extension MarkdownEditor {
     let task = document.tasks[index]
     guard !task.isRow, !task.isHeading else {
       throw EditError.invalid(
-        "the memo of \(name(index)) is \(task.isRow ? "in the other cells of its row" : "the text below the heading"); edit it by hand"
+        task.isLine
+          ? "\(name(index)) is a line of text, which has no memo; make it a list item by hand"
+          : "the memo of \(name(index)) is \(task.isRow ? "in the other cells of its row" : "the text below the heading"); edit it by hand"
       )
     }
     let layout = try layout(index)

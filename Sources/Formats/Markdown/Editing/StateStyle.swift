@@ -64,9 +64,9 @@ struct StateStyle {
     !text.isEmpty && text.count <= 32 && !text.contains(where: \.isNumber)
   }
 
-  /// The sign at the beginning of a text; nil if there is none.
+  /// The sign at the beginning of a text, also as a name between colons; nil if there is none.
   static func sign(in text: String) -> String? {
-    guard let first = text.first, StateText.isSign(first) else { return nil }
+    guard let first = EmojiShortcode.resolved(text).first, StateText.isSign(first) else { return nil }
     return String(first)
   }
 

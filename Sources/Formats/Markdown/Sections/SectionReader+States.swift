@@ -40,7 +40,7 @@ extension SectionReader {
     if let headingTask, level <= headingTask.level { self.headingTask = nil }
   }
 
-  /// Reads the rows of a table as tasks; their other cells are attributes and details.
+  /// Reads the rows of a table as tasks, whose other cells are attributes and details, or lines of text.
   /// - Parameter headers: those of the columns, if several of these have states.
   mutating func readRows(_ rows: [StateFindings.Row], headers: [ByteRange]) {
     headingTask = nil
@@ -53,7 +53,7 @@ extension SectionReader {
         marker: row.item.token == .none ? ByteRange(Int(row.line.start)..<Int(row.line.start)) : row.item.token,
         item: row.line, source: .none)
       task.via = row.item.via
-      task.flags.insert(.row)
+      task.flags.formUnion(row.isLine ? [.row, .line, .leadingMark] : [.row])
       let masks = titles.collect(row.title.range)
       titles.readLine(row.title.range, token: 0..<0, masks: masks, task: &task, into: &contents)
       let index = Int32(contents.tasks.count)

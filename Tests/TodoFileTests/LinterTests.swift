@@ -140,6 +140,10 @@ struct LinterTests {
     ),
     ("todo.txt", "x 2026-01-02 2026-01-01 2026-13-01 is no day\nCall 2026-13-01\n", ""),
     (
+      "todo.txt", "a due:2026-12-01T18:00 t:2026-11-30T09:00\nb due:2026-12-01T25:00\nc t:soon\n",
+      "invalid-date 2:3 invalid-date 3:3"
+    ),
+    (
       "a.taskpaper", "- a @due(fri)\n- b @defer(2026-13-01)\n- c @done(26-12-01) @due(2026-12-01 18:00)\n",
       "invalid-date 1:10 invalid-date 2:12"
     ),

@@ -47,7 +47,7 @@ enum TodoTxtProblems {
     for word in words {
       for key in ["due:", "t:"] where bytes[word].starts(with: key.utf8) {
         let value = word.dropFirst(key.utf8.count)
-        guard CalendarDate(iso: bytes[value]) == nil else { continue }
+        guard DayTime(iso: bytes[value]) == nil else { continue }
         found.append(.invalidDate(word, in: source))
       }
     }

@@ -212,6 +212,15 @@ struct OrgTests {
       ])
   }
 
+  @Test func `a keyword that makes no task is reported with the reason`() throws {
+    #expect(
+      try parse("* TODO\n* DONE x\n* [#A] TODO y\n* Todo z\n", "a.org").findings == [
+        "1: “TODO” has no title after it, so it is the title itself; write one after the keyword",
+        "3: the keyword “TODO” stands directly after the stars, with a space after it; here it is text",
+        "4: “Todo” is not a keyword of this file; see its #+TODO line, or write it in capitals",
+      ])
+  }
+
   @Test func `edits write what Org writes`() throws {
     var editor = try parse("* G\nabout\n** TODO a\n*** TODO inner\n* H\n- [ ] x\n", "a.org").editor()
     try editor.setPriority(0, .highest)

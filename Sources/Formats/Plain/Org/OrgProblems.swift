@@ -42,7 +42,12 @@ enum OrgProblems {
         let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords[name.uppercased()] != nil
         if isKnown, word.count < element.title.count || name == name.uppercased() {
           report(
-            word.indices, "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals")
+            word.indices,
+            scanner.keywords[name] == nil
+              ? "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals"
+              : word.count == element.title.count
+                ? "“\(name)” has no title after it, so it is the title itself; write one after the keyword"
+                : "the keyword “\(name)” stands directly after the stars, with a space after it; here it is text")
         }
       case .text where OrgPlanning.isPlanning(element.range, in: bytes):
         let isBelow = scanner.elements[..<index].last { $0.kind != .blank }?.stars != nil

@@ -77,6 +77,17 @@ struct OrgTests {
     #expect(editor.document.findings == ["5: the cookie is [9/9], but it should be [0/1]"])
   }
 
+  @Test func `a cookie whose last task goes is empty, and one that counted nothing is text`() throws {
+    let before = "* TODO h [0/1]\n- [ ] k\n* TODO Part [1/2]\n"
+    var editor = try parse(before, "a.org").editor()
+    try editor.remove(1)
+    #expect(text(editor) == "* TODO h [0/0]\n* TODO Part [1/2]\n")
+    #expect(editor.document.findings.isEmpty)
+    editor = try parse("* TODO h [100%]\n** DONE k\n* TODO i [0/0]\n", "a.org").editor()
+    _ = try editor.move(1, to: .lastBelow(task: 2))
+    #expect(text(editor) == "* TODO h [0%]\n* TODO i [1/1]\n** DONE k\n")
+  }
+
   @Test func `closing is written below the headline, and taken back`() throws {
     var editor = try parse("* TODO a\nDEADLINE: <2026-12-01 Tue>\ntext\n* TODO b\n", "a.org").editor()
     let before = text(editor)

@@ -11,10 +11,15 @@ struct OrgCookies {
     /// The present text and the correct one.
     let written: String
     let right: String
+    /// Whether there is a task to count; without one, the figure may be text.
+    let isSum: Bool
   }
 
   /// The cookies whose figures are known, in file order.
-  private(set) var all: [Cookie] = []
+  private var all: [Cookie] = []
+
+  /// Those with a figure that is not the one of their tasks.
+  var wrong: [Cookie] { all.filter { $0.isSum && $0.written != $0.right } }
 
   init(_ source: SourceText) {
     let scanner = OrgScanner(source)
@@ -32,7 +37,7 @@ struct OrgCookies {
       }
       let cookies = OrgTitle.cookies(in: element.title, source.bytes)
       guard !cookies.isEmpty,
-        let (done, total) = Self.count(
+        let (done, total, isSum) = Self.count(
           index, elements, source, kinds: open.last?.own ?? [], isRecursive: open.last?.isRecursive ?? top)
       else { continue }
       for range in cookies {
@@ -40,7 +45,8 @@ struct OrgCookies {
         let right = isPercent ? "[\(total == 0 ? 0 : done * 100 / total)%]" : "[\(done)/\(total)]"
         all.append(
           Cookie(
-            range: range, text: OrgTitle.name(element.title, in: source), written: source.string(range), right: right))
+            range: range, text: OrgTitle.name(element.title, in: source), written: source.string(range), right: right,
+            isSum: isSum))
       }
     }
   }
@@ -49,11 +55,11 @@ struct OrgCookies {
     Set((data ?? "").lowercased().split { !$0.isLetter })
   }
 
-  /// The numbers of done and of all direct subtasks; nil if they are ambiguous.
+  /// The numbers of done and of all direct subtasks, and whether there are any; nil if they are ambiguous.
   /// - Parameter kinds: what the headline counts: `todo`, `checkbox`, `recursive`.
   private static func count(
     _ index: Int, _ elements: [OrgElement], _ source: SourceText, kinds: Set<Substring>, isRecursive: Bool
-  ) -> (done: Int, total: Int)? {
+  ) -> (done: Int, total: Int, isSum: Bool)? {
     let below = elements[(index + 1)...]
     switch elements[index].kind {
     case .headline(let stars):
@@ -66,29 +72,36 @@ struct OrgCookies {
       if kinds.contains("todo") { return counted(children, source) }
       if kinds.contains("checkbox") { return counted(boxes, source) }
       guard boxes.isEmpty || children.isEmpty else { return nil }
-      return boxes.isEmpty && children.isEmpty ? nil : counted(boxes.isEmpty ? children : boxes, source)
+      return counted(boxes.isEmpty ? children : boxes, source, isSum: !boxes.isEmpty || !children.isEmpty)
     case .item:
       // Org does not update the cookies of items if headlines are counted.
       guard !kinds.contains("todo") else { return nil }
       let boxes = OrgList(elements: elements, bytes: source.bytes)
         .boxes(below: index, isRecursive: kinds.contains("recursive"))
-      return boxes.isEmpty ? nil : counted(boxes, source)
+      return counted(boxes, source, isSum: !boxes.isEmpty)
     default: return nil
     }
   }
 
-  private static func counted(_ tasks: [OrgElement], _ source: SourceText) -> (done: Int, total: Int) {
+  private static func counted(
+    _ tasks: [OrgElement], _ source: SourceText, isSum: Bool = true
+  ) -> (done: Int, total: Int, isSum: Bool) {
     let tasks = tasks.filter { $0.state(in: source.bytes) != nil }
-    return (tasks.count { $0.isOver(in: source.bytes) }, tasks.count)
+    return (tasks.count { $0.isOver(in: source.bytes) }, tasks.count, isSum)
   }
 
   /// The edits that correct the cookies which an edit made wrong.
   static func updates(from old: SourceText, to new: SourceText) -> [Edit] {
-    let before = Set(OrgCookies(old).all.map { [$0.text, $0.written, $0.right] })
+    let before = OrgCookies(old).all
+    let wereSame = Set(before.map { [$0.text, $0.written, $0.right] })
+    let wereSums = Set(before.filter(\.isSum).map { [$0.text, $0.written] })
     return OrgCookies(new).all.compactMap { cookie in
-      guard cookie.written != cookie.right else { return nil }
+      guard cookie.written != cookie.right, cookie.isSum || wereSums.contains([cookie.text, cookie.written]) else {
+        return nil
+      }
       // A cookie that was just as wrong before is left alone.
-      return before.contains([cookie.text, cookie.written, cookie.right]) ? nil : Edit(cookie.range, cookie.right.utf8)
+      return wereSame.contains([cookie.text, cookie.written, cookie.right])
+        ? nil : Edit(cookie.range, cookie.right.utf8)
     }
   }
 }

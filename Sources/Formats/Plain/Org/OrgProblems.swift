@@ -7,13 +7,12 @@ enum OrgProblems {
     let source = document.source
     let bytes = source.bytes
     let scanner = OrgScanner(source)
-    var found = OrgCookies(source).all.filter { $0.written != $0.right && $0.written != "[/]" && $0.written != "[%]" }
-      .map {
-        Diagnostic(
-          .progressCookie, $0.range, "the cookie is \($0.written), but it should be \($0.right)",
-          fix: [Edit($0.range, $0.right.utf8)]
-        ).with(effect: .none)
-      }
+    var found = OrgCookies(source).wrong.filter { $0.written != "[/]" && $0.written != "[%]" }.map {
+      Diagnostic(
+        .progressCookie, $0.range, "the cookie is \($0.written), but it should be \($0.right)",
+        fix: [Edit($0.range, $0.right.utf8)]
+      ).with(effect: .none)
+    }
     found += scanner.unclosed.map {
       Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed before the next headline, so it is text")
     }

@@ -48,6 +48,20 @@ struct FormatEditCaseTests {
         == "* TODO a\n:PROPERTIES:\n:ASSIGNEE: mina , ada\n:END:\n")
   }
 
+  @Test func `a headline of Org goes below another one after its checkboxes`() throws {
+    let text = "* TODO a\n- [ ] box\n  - [ ] inner\n* TODO b\n- [ ] c\n"
+    #expect(
+      try edited("a.org", text) { _ = try $0.move(3, to: .lastBelow(task: 0)) }
+        == "* TODO a\n- [ ] box\n  - [ ] inner\n** TODO b\n- [ ] c\n")
+    for (place, reason) in [
+      (TaskDestination.firstBelow(task: 0), "move it after the last of them"),
+      (.lastBelow(task: 1), "cannot be below a checkbox"),
+    ] {
+      let refusal = #expect(throws: EditError.self) { try self.edited("a.org", text) { _ = try $0.move(3, to: place) } }
+      #expect(refusal?.description.contains(reason) == true)
+    }
+  }
+
   @Test func `a cookie in notes does not keep a subtask from being ticked`() throws {
     let text = "* TODO a\n** Part [0/1]\n- [ ] b\n"
     #expect(try edited("a.org", text) { try $0.setState(1, to: .done) }.contains("- [X] b"))

@@ -126,11 +126,18 @@ extension OrgEditor {
       return lines.map { $0.starts(with: old) ? indent + $0.dropFirst(old.count) : $0 }
     }
     if case .item = target {
-      guard point.parent == nil else {
+      // After the list, as a headline of the task or the group that contains it.
+      let outer = PlainPoint(offset: 0, index: 0, depth: 0, group: point.group, parent: point.parent)
+      target = style(at: outer)
+      guard case .headline = target else {
         throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")
       }
-      // After the list, as a headline of its group.
-      target = style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group))
+      if point.index < document.tasks.count {
+        let next = document.tasks[point.index]
+        if next.via == .box, Int(next.parent) == point.parent ?? -1, Int(next.group) == point.group {
+          throw .unsupported("the checkboxes after a headline of Org belong to it; move it after the last of them")
+        }
+      }
     }
     let added = target.stars - stars
     return lines.map { line in

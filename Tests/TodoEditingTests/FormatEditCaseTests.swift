@@ -171,6 +171,28 @@ struct FormatEditCaseTests {
     #expect(try parseDocument("[ ] https://a.b/#frag\n", path: "a.xit").attributeCount == 0)
   }
 
+  @Test func `a blank line in notes is written, or refused where it ends them`() throws {
+    var task = NewTask(title: "b")
+    task.memo = "x\n\ny"
+    for (path, text, changed, added) in [
+      (
+        "a.taskpaper", "P:\n\t- a\n", "P:\n\t- a\n\t\tx\n\n\t\ty\n", "P:\n\t- a\n\t- b\n\t\tx\n\n\t\ty\n"
+      ),
+      ("a.org", "- [ ] a\n", "- [ ] a\n  x\n\n  y\n", "- [ ] a\n- [ ] b\n  x\n\n  y\n"),
+    ] {
+      #expect(try edited(path, text) { try $0.setMemo(0, "x\n\ny") } == changed)
+      #expect(try edited(path, text) { _ = try $0.add(task, at: .after(task: 0)) } == added)
+      #expect(try parseDocument(added, path: path).memo(ofTask: 1) == "x\n\ny")
+    }
+    let edits: [(inout any TodoEditor) throws -> Void] = [
+      { try $0.setMemo(0, "x\n\ny") }, { _ = try $0.add(task, at: .after(task: 0)) },
+    ]
+    for edit in edits {
+      let refusal = #expect(throws: EditError.self) { try self.edited("a.xit", "[ ] a\n", edit) }
+      #expect(refusal?.description.contains("a blank line ends an item") == true)
+    }
+  }
+
   @Test func `a memo of Org is replaced where it stands`() throws {
     let text = "* TODO a\n:LOGBOOK:\n- x\n:END:\nold\n"
     #expect(try edited("a.org", text) { try $0.setMemo(0, "new") } == "* TODO a\n:LOGBOOK:\n- x\n:END:\nnew\n")

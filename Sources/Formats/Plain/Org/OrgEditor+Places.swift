@@ -6,7 +6,12 @@ extension OrgEditor {
   func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
     var front = ""
     if case .item(let columns) = parts(index).element.kind { front = String(repeating: " ", count: columns + 2) }
-    return memo.split(separator: "\n", omittingEmptySubsequences: false).map {
+    return memoLines(memo, after: front)
+  }
+
+  /// The lines of notes, each after white space, except blank ones.
+  private func memoLines(_ memo: String, after front: String) -> [String] {
+    memo.split(separator: "\n", omittingEmptySubsequences: memo.isEmpty).map {
       $0.allSatisfy(\.isWhitespace) ? "" : front + $0
     }
   }
@@ -88,8 +93,7 @@ extension OrgEditor {
       (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
       let keywords = OrgScanner(source).keywords
       let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
-      let memo = (task.memo ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      return OrgWriter.lines(of: written, level: stars, keyword: keyword) + (task.memo?.isEmpty ?? true ? [] : memo)
+      return OrgWriter.lines(of: written, level: stars, keyword: keyword) + memoLines(task.memo ?? "", after: "")
     case .item(let indent, let bullet):
       guard task.tags.isEmpty, task.people.isEmpty, task.due == nil, task.created == nil,
         task.priority ?? TaskPriority.none == TaskPriority.none
@@ -97,11 +101,10 @@ extension OrgEditor {
         throw .unsupported(Self.noPlace)
       }
       let front = String(decoding: indent, as: UTF8.self)
-      let memo = (task.memo ?? "").split(separator: "\n").map { "\(front)  \($0.trimmingWhitespace)" }
       // A new item before another one takes its number.
       let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
       let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
-      return ["\(front)\(sign) [ ] \(task.title)"] + memo
+      return ["\(front)\(sign) [ ] \(task.title)"] + memoLines(task.memo ?? "", after: front + "  ")
     }
   }
 

@@ -78,7 +78,15 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
-    MemoText.folded(memo).map { indentation(below: index) + $0 }
+    memoLines(memo, after: indentation(below: index))
+  }
+
+  /// The lines of notes, each after white space, except blank ones.
+  private func memoLines(_ memo: String, after front: String) -> [String] {
+    memo.split(separator: "\n", omittingEmptySubsequences: memo.isEmpty).map { line in
+      let text = line.trimmingWhitespace
+      return text.isEmpty ? "" : front + text
+    }
   }
 
   // MARK: Places
@@ -121,7 +129,7 @@ struct TaskPaperEditor: PlainEditor {
     if let due = task.due { words.append("@due(\(due.text(separator: timeSeparator)))") }
     if let created = task.created { words.append("@created(\(created))") }
     let front = indentation(at: point)
-    return [front + words.joined(separator: " ")] + MemoText.folded(task.memo ?? "").map { "\(front)\t\($0)" }
+    return [front + words.joined(separator: " ")] + memoLines(task.memo ?? "", after: front + "\t")
   }
 
   func lines(

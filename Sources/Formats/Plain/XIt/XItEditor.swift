@@ -45,7 +45,16 @@ struct XItEditor: PlainEditor {
     return kind == .tag ? "#\(name)" : "#assignee=\(name)"
   }
 
-  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] { XItWriter.lines(ofMemo: memo) }
+  func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] { try memoLines(memo) }
+
+  /// The lines of notes without a blank one, which would end the item.
+  private func memoLines(_ memo: String) throws(EditError) -> [String] {
+    let lines = XItWriter.lines(ofMemo: memo)
+    guard lines.isEmpty || lines.count == memo.split(separator: "\n", omittingEmptySubsequences: false).count else {
+      throw .unsupported("a blank line ends an item of [x]it!; write the notes without blank lines")
+    }
+    return lines
+  }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     var words = ["[ ]"]
@@ -54,7 +63,7 @@ struct XItEditor: PlainEditor {
     for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let due = task.due { words.append("-> \(due)") }
-    return [words.joined(separator: " ")] + XItWriter.lines(ofMemo: task.memo)
+    return [words.joined(separator: " ")] + (try memoLines(task.memo ?? ""))
   }
 
   /// The lines of a separate group before a title, with the blank line between them.

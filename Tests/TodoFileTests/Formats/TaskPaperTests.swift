@@ -17,6 +17,15 @@ struct TaskPaperTests {
       ])
   }
 
+  @Test func `tasks at the margin with subtasks belong to the project above them`() throws {
+    let before = "A:\n- a\n\t- s\n- b\n\t- t\n"
+    #expect(try summary(before) == ["open a <A>", "  open s <A>", "open b <A>", "  open t <A>"])
+    var editor = try parse(before, "a.taskpaper").editor()
+    _ = try editor.add(NewTask(title: "n"), at: .end(group: 1))
+    #expect(text(editor) == before + "- n\n")
+    #expect(try summary("A:\n\t- a\n- b\n\t- t\n") == ["open a <A>", "open b", "  open t"])
+  }
+
   @Test func `tags set states, dates, and more`() throws {
     #expect(
       try summary(

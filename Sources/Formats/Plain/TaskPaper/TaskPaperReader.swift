@@ -56,7 +56,9 @@ struct TaskPaperReader {
     }
     // A project in the middle of an outline contains only the lines that are indented below it.
     while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
-    for index in projects.indices where line.indent > projects[index].indent { projects[index].hasIndented = true }
+    // A subtask is indented below its task, which may be at the margin of the project.
+    let outermost = tasks.first ?? line.indent
+    for index in projects.indices where outermost > projects[index].indent { projects[index].hasIndented = true }
     let words = PlainWords(line.text, in: bytes) { offset, text in
       TaskPaperTag.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
     }

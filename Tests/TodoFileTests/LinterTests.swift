@@ -154,6 +154,19 @@ struct LinterTests {
     #expect(try found(text, path: path).joined(separator: " ") == expected)
   }
 
+  @Test(arguments: [
+    ("TODO.md", "- [ ] a after:x,y\n- [ ] b id:y\n", ["x"]),
+    ("a.taskpaper", "- a @after(x, y)\n- b @id(y)\n", ["x"]),
+    ("a.org", "* TODO a\n:PROPERTIES:\n:DEPENDS: x y, z\n:END:\n* TODO b\n:PROPERTIES:\n:ID: y\n:END:\n", ["x", "z"]),
+  ])
+  func `each unknown ID of a dependency is reported without the syntax of another format`(
+    path: String, text: String, ids: [String]
+  ) throws {
+    #expect(
+      TodoLinter.check(try parseDocument(text, path: path)).map(\.message)
+        == ids.map { "no task has the ID “\($0)”; give it to a task, or correct it here" })
+  }
+
   @Test func `check turns a due date in the wrong place into an attribute`() throws {
     let document = try parseDocument("- [ ] Ship due 2026-12-03 to Bob\n- [ ] Ship due Friday\n")
     let fixed = TodoFixer.fix(document, TodoLinter.check(document))

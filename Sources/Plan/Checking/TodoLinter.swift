@@ -46,14 +46,15 @@ public struct TodoLinter {
     guard !waits.isEmpty else { return }
     var edges: [Int: [Int]] = [:]
     for wait in waits {
-      for id in document.value(of: wait.attribute).split(separator: ",") {
-        if let owner = owners[String(id)] {
+      for id in TodoDocument.ids(in: document.value(of: wait.attribute)) {
+        if let owner = owners[id] {
           edges[wait.task, default: []].append(owner)
         } else if document.source.settings?.taskFile == nil {
           // A file that is a single task depends on tasks in other files.
           found.append(
             Diagnostic(
-              .unknownDependency, wait.attribute.range.range, "no task has the ID “\(id)”; add id:\(id) to a task"))
+              .unknownDependency, wait.attribute.range.range,
+              "no task has the ID “\(id)”; give it to a task, or correct it here"))
         }
       }
     }
@@ -63,7 +64,7 @@ public struct TodoLinter {
       found.append(
         Diagnostic(
           .cyclicDependency, wait.attribute.range.range,
-          "circular dependency: this task waits for itself; remove one “after”"))
+          "circular dependency: this task waits for itself; remove one of its dependencies"))
     }
   }
 

@@ -72,7 +72,7 @@ extension PortableTask {
       case .estimate: estimate = estimate ?? Int(attribute.number)
       case .recurrence: recurrence = recurrence ?? value
       case .id: id = id ?? value
-      case .after: after += value.split(separator: ",").map(String.init)
+      case .after: after += TodoDocument.ids(in: value)
       default: break
       }
     }

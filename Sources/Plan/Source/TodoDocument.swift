@@ -195,6 +195,11 @@ public final class TodoDocument: Sendable {
     return values
   }
 
+  /// The IDs in the value of an attribute for dependencies.
+  package static func ids(in value: String) -> [String] {
+    value.split(separator: ",").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+
   /// All days in date attributes of any task.
   public var days: Set<Int> {
     var days: Set<Int> = []

@@ -142,7 +142,7 @@ public struct Digest: Sendable {
       of reference: TaskReference, in plan: TodoPlan
     ) -> [(id: String, task: TaskReference?)] {
       let (document, task) = plan[reference]
-      return document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) }
+      return document.values(.after, of: task).flatMap { TodoDocument.ids(in: $0) }
         .map { ($0, own[reference.document][$0] ?? all[$0]) }.filter { $0.1 != reference }
     }
 

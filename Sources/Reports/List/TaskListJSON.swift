@@ -47,7 +47,7 @@ public enum TaskListJSON {
     json.field("people", document.values(.person, of: task))
     json.field("estimate", document.estimate(of: task).map(EstimateText.render))
     json.field("recurrence", document.values(.recurrence, of: task).first)
-    json.field("after", document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) })
+    json.field("after", document.values(.after, of: task).flatMap { TodoDocument.ids(in: $0) })
     json.field("memo", document.memo(ofTask: reference.task))
     json.field("reason", document.reason(of: task))
     json.field("subtasks", document.subtaskCount(ofTask: reference.task))

@@ -57,7 +57,7 @@ struct OrgDetails {
       add(.estimate, effort, number: number)
     }
     for key in ["assignee", "depends"] {
-      for name in properties[key].map({ Self.names($0, in: bytes) }) ?? [] {
+      for name in properties[key].map({ Self.names($0, in: bytes, areWords: key == "depends") }) ?? [] {
         add(key == "assignee" ? .person : .after, name)
       }
     }
@@ -69,9 +69,10 @@ struct OrgDetails {
     return found
   }
 
-  /// The names in a comma-separated list.
-  static func names(_ range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
-    bytes[range].split(separator: UInt8(ascii: ",")).map { $0.indices.trimmed(in: bytes) }.filter { !$0.isEmpty }
+  /// The names in a comma-separated list; words are separated by white space as well, as Org does it with IDs.
+  static func names(_ range: Range<Int>, in bytes: [UInt8], areWords: Bool = false) -> [Range<Int>] {
+    bytes[range].split { $0 == UInt8(ascii: ",") || (areWords && ASCII.isWhitespace($0)) }
+      .map { $0.indices.trimmed(in: bytes) }.filter { !$0.isEmpty }
   }
 
   /// Minutes from `1:30`, or as in Markdown from `3h`.

@@ -155,6 +155,25 @@ struct LinterTests {
   }
 
   @Test(arguments: [
+    ("todo.txt", "a due:2026-12-01 due:2026-12-02 @x @y\n", "duplicate-attribute 1:18"),
+    (
+      "a.taskpaper", "- a @due(2026-12-01) @due(2026-12-02) @start(2026-12-01 25:00)\n- b @created(2026-12-01 +1w)\n",
+      "duplicate-attribute 1:22 invalid-date 1:46"
+    ),
+    ("a.xit", "[ ] a -> 2026-12-01\n    -> 2026-12-02\n", "duplicate-attribute 2:5"),
+    (
+      "a.org", "#+DUE: 2026-02-30\n* TODO a\nDEADLINE: <2026-12-01 Tue 25:00> SCHEDULED: <2026-12-01 Tue +1w>\n",
+      "front-matter-value 1:1 invalid-date 3:1"
+    ),
+    ("a.org", "#+DUE: <2026-12-01 Tue 9:30>\n* TODO a\nDEADLINE: <2026-12-01 Tue 9:30-10:00>\n", ""),
+  ])
+  func `what other formats do not read of dates is reported as in Markdown`(
+    path: String, text: String, expected: String
+  ) throws {
+    #expect(try found(text, path: path).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
     ("TODO.md", "- [ ] a after:x,y\n- [ ] b id:y\n", ["x"]),
     ("a.taskpaper", "- a @after(x, y)\n- b @id(y)\n", ["x"]),
     ("a.org", "* TODO a\n:PROPERTIES:\n:DEPENDS: x y, z\n:END:\n* TODO b\n:PROPERTIES:\n:ID: y\n:END:\n", ["x", "z"]),

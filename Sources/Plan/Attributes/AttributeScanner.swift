@@ -259,7 +259,7 @@ package struct AttributeScanner {
     case .person:
       people += 1
       count = people
-    case _ where attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id:
+    case _ where attribute.kind.isSingle:
       let bit: UInt32 = 1 << UInt32(attribute.kind.rawValue)
       if singles & bit == 0 {
         singles |= bit
@@ -362,12 +362,7 @@ package struct AttributeScanner {
   package func store(in task: inout TodoTask, of source: SourceText, into contents: inout PlanContents) {
     contents.append(attributes, of: &task)
     if task.flags.contains(.markedHigh), task.priority == .none { task.priority = .high }
-    for range in repeated {
-      contents.diagnostics.append(
-        Diagnostic(
-          .duplicateAttribute, range, "“\(source.string(range))” repeats an attribute, so it stays text; keep one")
-      )
-    }
+    for range in repeated { contents.diagnostics.append(.repeatedAttribute(range, in: source)) }
     if let range = surplusLabel {
       contents.diagnostics.append(BoundDiagnostic.labels(source.string(range), at: range))
     }

@@ -40,6 +40,19 @@ public struct Diagnostic: Sendable, Equatable {
       "“\(source.string(range))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD")
   }
 
+  /// Creates a diagnostic about a date of which only the day is read.
+  package static func invalidTime(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .invalidDate, range,
+      "“\(source.string(range))” has no valid time, so only its day is read; write the time as HH:MM")
+  }
+
+  /// Creates a diagnostic about an attribute that a task can have only once.
+  package static func repeatedAttribute(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .duplicateAttribute, range, "“\(source.string(range))” repeats an attribute, so it stays text; keep one")
+  }
+
   /// The severity of its code.
   public var severity: Severity { code.severity }
 }

@@ -30,6 +30,13 @@ package enum DateSyntax {
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
   }
 
+  /// Whether a text has digits around a colon, as a time does.
+  package static func looksLikeTime(_ text: ArraySlice<UInt8>) -> Bool {
+    text.indices.dropFirst().dropLast().contains { index in
+      text[index] == UInt8(ascii: ":") && ASCII.isDigit(text[index - 1]) && ASCII.isDigit(text[index + 1])
+    }
+  }
+
   /// The time `HH:MM` in a word after a date, if a space separates them on one line; nil if there is none.
   static func time(after end: Int, in word: Range<Int>, _ bytes: Span<UInt8>) -> TimeOfDay? {
     guard word.count == 5, word.lowerBound == end + 1, bytes[end] == ASCII.space else { return nil }

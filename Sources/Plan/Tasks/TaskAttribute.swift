@@ -12,6 +12,9 @@ public struct TaskAttribute: Sendable, Equatable {
 
     /// Whether it can have a time of day: a date to come.
     package var hasTime: Bool { rawValue <= Kind.scheduled.rawValue }
+
+    /// Whether a task has only one, so that check reports others.
+    package var isSingle: Bool { isDate || self == .estimate || self == .id }
   }
 
   /// The kind of attribute.

@@ -54,6 +54,7 @@ struct PlainContents {
     task.indent = task.depth
     task.subtreeEnd = Int32(index + 1)
     contents.append(found.attributes, of: &task)
+    for range in found.repeated { contents.diagnostics.append(.repeatedAttribute(range, in: source)) }
     store(found.title, in: &task)
     contents.append(task, to: found.heading)
     open.append((depth, index))

@@ -22,6 +22,8 @@ struct PlainTask {
   var title: [Part] = []
   /// The attributes in file order.
   var attributes: [TaskAttribute] = []
+  /// Those that stay text because the task has one of their kind.
+  var repeated: [Range<Int>] = []
   /// The number of tasks that may enclose it: its parent is the last task before it with a smaller depth.
   var depth = 0
   /// The index of its heading; -1 for none.

@@ -7,6 +7,8 @@ struct PlainWords {
   private(set) var attributes: [TaskAttribute] = []
   /// The title without the attributes at its ends; the whole text if nothing else is in it.
   private(set) var title: Range<Int>
+  /// The attributes that stay text because the task has one of their kind.
+  private(set) var repeated: [Range<Int>] = []
 
   private var singles: Set<TaskAttribute.Kind> = []
   private var labels: [TaskAttribute.Kind: Int] = [:]
@@ -85,7 +87,11 @@ struct PlainWords {
       labels[attribute.kind, default: 0] += 1
       guard labels[attribute.kind, default: 0] <= TextBounds.labelsPerTask else { return false }
     case .after: break
-    default: guard singles.insert(attribute.kind).inserted else { return false }
+    default:
+      guard singles.insert(attribute.kind).inserted else {
+        if attribute.kind.isSingle { repeated.append(attribute.range.range) }
+        return false
+      }
     }
     var attribute = attribute
     attribute.isChip = isChip

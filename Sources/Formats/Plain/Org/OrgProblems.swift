@@ -16,6 +16,12 @@ enum OrgProblems {
     found += scanner.unclosed.map {
       Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed before the next headline, so it is text")
     }
+    if let due = scanner.due, !due.text.isEmpty, OrgReader.day(due.text) == nil {
+      found.append(
+        Diagnostic(
+          .frontMatterValue, due.range,
+          "“\(due.text.prefix(200))” is not a valid due; use a day such as 2026-12-24"))
+    }
     func report(_ range: Range<Int>, _ message: String, fix: [Edit] = []) {
       found.append(Diagnostic(.formatLine, range, message, fix: fix))
     }
@@ -56,10 +62,13 @@ enum OrgProblems {
             ? "a blank line separates this planning from its headline, so Org does not read it"
             : "planning stands directly below its headline; here it is text")
       case .hidden where OrgPlanning.isPlanning(element.range, in: bytes):
+        let entries = OrgPlanning.entries(element.range, in: bytes)
+        for entry in entries where entry.kind.hasTime && entry.time == nil {
+          guard DateSyntax.looksLikeTime(bytes[entry.day.upperBound..<entry.range.upperBound]) else { continue }
+          found.append(.invalidTime(entry.range, in: source))
+        }
         for (name, _) in OrgPlanning.keys where bytes[element.range].firstRange(of: Array(name.utf8)) != nil {
-          guard
-            !OrgPlanning.entries(element.range, in: bytes).contains(where: { bytes[$0.range].starts(with: name.utf8) })
-          else { continue }
+          guard !entries.contains(where: { bytes[$0.range].starts(with: name.utf8) }) else { continue }
           found.append(
             Diagnostic(
               .invalidDate, element.range, "\(name.dropLast()) has no valid timestamp, such as <2026-12-01 Tue>"))

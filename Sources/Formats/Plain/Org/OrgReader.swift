@@ -22,14 +22,15 @@ struct OrgReader {
     while next < reader.elements.count { next = reader.add(next) }
     return ParsedText(reader.result.finish(), of: source) {
       if let title = scanner.title, !title.isEmpty { $0.title = TextBounds.name(title) }
-      // A timestamp may have a day of the week and a time.
-      if let due = scanner.due {
-        let isTimestamp = due.hasPrefix("<") || due.hasPrefix("[")
-        $0.due = FrontMatterReader.day(
-          isTimestamp ? String(due.dropFirst().prefix { !" >]".contains($0) }) : due)
-      }
+      if let due = scanner.due { $0.due = Self.day(due.text) }
       if let language = scanner.language, LanguageTag.isWellFormed(language) { $0.lang = language }
     }
+  }
+
+  /// The day of `#+DUE:`; a timestamp may have a day of the week and a time.
+  static func day(_ due: String) -> CalendarDate? {
+    let isTimestamp = due.hasPrefix("<") || due.hasPrefix("[")
+    return FrontMatterReader.day(isTimestamp ? String(due.dropFirst().prefix { !" >]".contains($0) }) : due)
   }
 
   private var depth: Int { outer.count + items.count }

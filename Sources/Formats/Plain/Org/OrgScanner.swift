@@ -9,8 +9,8 @@ struct OrgScanner {
   /// `#+TITLE:` and `#+LANGUAGE:`.
   private(set) var title: String?
   private(set) var language: String?
-  /// The value of `#+DUE:`.
-  private(set) var due: String?
+  /// The value of `#+DUE:`, and its line.
+  private(set) var due: (text: String, range: Range<Int>)?
   /// The words of `#+STARTUP:`, and the values of `#+PROPERTY:` by name, in lowercase.
   private(set) var startup = ""
   private var properties: [String: String] = [:]
@@ -128,7 +128,7 @@ struct OrgScanner {
     if let (key, value) = Self.setting(range, in: source) {
       // Several such lines form one title (Org manual, “Export Settings”).
       if key == "title" { title = title.map { "\($0) \(value)" } ?? value }
-      if key == "due", due == nil { due = value }
+      if key == "due", due == nil { due = (text: value, range: range) }
       if key == "language", language == nil { language = value }
       if key == "startup" { startup += " \(value)" }
       if key == "property" {

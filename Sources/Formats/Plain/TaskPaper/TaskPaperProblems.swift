@@ -39,10 +39,12 @@ enum TaskPaperProblems {
       defer { offset += 1 }
       guard offset == text.lowerBound || ASCII.isWhitespace(source.bytes[offset - 1]) else { continue }
       let name = TaskPaperTag.name(at: offset, in: text, source.bytes)
-      guard let value = TaskPaperTag.value(after: name, in: text, source.bytes), !value.isEmpty,
-        TaskPaperTag.isInvalidDate(name, value, source.bytes)
-      else { continue }
-      found.append(.invalidDate(value, in: source))
+      guard let value = TaskPaperTag.value(after: name, in: text, source.bytes), !value.isEmpty else { continue }
+      if TaskPaperTag.isInvalidDate(name, value, source.bytes) {
+        found.append(.invalidDate(value, in: source))
+      } else if TaskPaperTag.hasInvalidTime(name, value, source.bytes) {
+        found.append(.invalidTime(value, in: source))
+      }
     }
     return found
   }

@@ -74,6 +74,7 @@ struct TaskPaperReader {
     task.attributes = words.attributes.filter { attribute in
       attribute.kind != .tag || !states.contains { $0.range == attribute.range.range }
     }
+    task.repeated = words.repeated
     task.depth = tasks.count
     task.heading = projects.last?.heading ?? -1
     result.add(task)

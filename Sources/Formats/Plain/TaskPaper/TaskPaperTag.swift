@@ -121,6 +121,14 @@ enum TaskPaperTag {
     return true
   }
 
+  /// Whether a time follows the day in the value of a tag but is not read.
+  static func hasInvalidTime(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard let kind = dates[String(decoding: bytes[name], as: UTF8.self).lowercased()], kind.hasTime,
+      let found = date(bytes[value]), found.date.time == nil
+    else { return false }
+    return DateSyntax.looksLikeTime(bytes[value].dropFirst(found.length))
+  }
+
   private static func priority(_ value: ArraySlice<UInt8>) -> TaskPriority? {
     if value.count == 1, let digit = value.first, (0x31...0x35).contains(digit) {
       return TaskPriority.levels[Int(digit) - 0x31]

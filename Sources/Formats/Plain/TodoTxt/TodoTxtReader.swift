@@ -76,6 +76,7 @@ struct TodoTxtReader {
       state: line.isDone ? .done : .open, marker: marker, item: line.range, source: words.title)
     task.title = [PlainTask.Part(text: words.title)]
     task.attributes = words.attributes
+    task.repeated = words.repeated
     task.heading = project.flatMap { groups[source.string($0.dropFirst())] } ?? -1
     result.add(task)
   }

@@ -65,6 +65,7 @@ struct XItReader {
       state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, source: words.title)
     task.title = [PlainTask.Part(text: words.title)]
     task.attributes = words.attributes
+    task.repeated = words.repeated
     task.heading = heading
     result.add(task)
     if let first = more.first, let last = more.last { result.addText(first.lowerBound..<last.upperBound) }

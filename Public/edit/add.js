@@ -1,6 +1,6 @@
 // The line for new tasks: Return adds the task and begins the next one.
 import { drafts } from '../drafts.js';
-import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, rowOf, showNew, taskOf } from './dom.js';
+import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, rowOf, setting, showNew, taskOf } from './dom.js';
 import { keepDraft, onKeys } from './form.js';
 import { onLines, readLine } from './line.js';
 import { fitHeight, onLeaving, titleOf } from './place.js';
@@ -218,7 +218,7 @@ export function openAdd(button, isRestored) {
   const draft = drafts.read('add:' + key);
   // If there are several files, the reader chooses the one for the task.
   const own = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
-  const choice = button.hasAttribute('data-choice') && groupChoice(own);
+  const choice = button.hasAttribute('data-choice') && groupChoice(own, setting('groups'));
   if (choice) { choice.setAttribute('aria-label', words.group); }
   function where() { return choice ? { button: key, chosen: choice.value, name: choice.selectedOptions[0].text } : { button: key }; }
   let isClosed = false;

@@ -45,10 +45,10 @@ export function groupNow(place, name) {
   return same.find((group) => group[0] + ':' + group[1] === place) || (same.length === 1 ? same[0] : null);
 }
 
-// A choice among all groups, by place, and the present place of the chosen one, which is in `file` unless the choice
+// A choice among groups, by place, and the present place of the chosen one, which is in `file` unless the choice
 // names another.
-export function groupChoice(place) {
-  return choice(setting('groups').map((group) => [group[0] + ':' + group[1], group[2]]), place);
+export function groupChoice(place, groups) {
+  return choice(groups.map((group) => [group[0] + ':' + group[1], group[2]]), place);
 }
 export function chosenGroup(select, file) { return groupNow(/:/.test(select.value) ? select.value : file + ':' + select.value, select.selectedOptions[0].text); }
 

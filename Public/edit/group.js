@@ -51,9 +51,13 @@ function groupFields(seen, start, isNew, isFile) {
     image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
     due: dateField()
   };
-  // The groups that it can be inside: all others of its file; a new one of a plan of several files, all of them.
+  // The groups that it can be inside: all others of its file; a new one of a plan of several files, all of those that can
+  // hold it.
+  const files = seen.files || [];
   if (isNew && /:/.test(seen.parent)) {
-    inputs.parent = groupChoice(seen.parent);
+    inputs.parent = groupChoice(seen.parent, setting('groups').filter((group) => {
+      return files.some((one) => one.file === group[0] && (group[1] === 0 || one.hasSubgroups));
+    }));
   } else if (seen.parent !== undefined) {
     inputs.parent = choice([['0', words.none]].concat(setting('groups').filter((group) => {
       return group[0] === seen.file && group[1] > 0 && !(seen.holds || []).includes(group[1]);
@@ -72,20 +76,33 @@ function groupFields(seen, start, isNew, isFile) {
     inputs.image.value = image;
     inputs.image.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  // Settings that the file cannot represent are left out.
-  const hasSettings = isNew || seen.hasSettings;
-  const hasDescription = isNew || typeof seen.description === 'string';
+  // Settings that the file cannot represent are left out; a new group may have them if any file that can be chosen does.
+  const hasSettings = isNew ? files.some((one) => one.hasSettings) : seen.hasSettings;
+  const hasDescription = isNew ? hasSettings : typeof seen.description === 'string';
   const description = hasDescription ? [field(words.description, inputs.description, 'wide')] : [];
   // Where a new group will be is always shown.
   const parent = inputs.parent ? [field(words.parentGroup, inputs.parent, 'wide')] : [];
   const rest = description.concat(isNew ? [] : parent, hasSettings ? [pictures, field(words.picture, inputs.image), field(words.columnDue, inputs.due)] : []);
   const more = element('details', { 'class': 'wide' }, [element('summary', { text: words.showMore }), element('div', { 'class': 'more-fields' }, rest)]);
+  const settings = hasSettings ? [colors.node, field(words.icon, inputs.icon)] : [];
+  // Whether the file that is chosen for a new group has them too.
+  function areHeld() {
+    const file = inputs.parent && /:/.test(inputs.parent.value) ? Number(inputs.parent.value.split(':')[0]) : seen.file;
+    return files.some((one) => one.file === file && one.hasSettings);
+  }
+  function showSettings() { settings.concat(more).forEach((node) => { node.hidden = !areHeld(); }); }
+  if (isNew && inputs.parent) {
+    inputs.parent.addEventListener('change', showSettings);
+    showSettings();
+  }
   more.open = rest.length > 0 && ['description', 'due', 'image'].some((name) => start[name] !== undefined && start[name] !== (seen[name] || '')) || (!isNew && inputs.parent && start.parent !== seen.parent);
   inputs.description.addEventListener('input', () => { fitHeight(inputs.description); });
   more.addEventListener('toggle', () => { fitHeight(inputs.description); });
   return {
     inputs, note,
-    nodes: [field(isFile ? words.editTitle : words.name, inputs.name, 'wide')].concat(isNew ? parent : [], hasSettings ? [colors.node, field(words.icon, inputs.icon)] : [], isFile ? description.concat(switches.map((one) => one.node)) : more, note),
+    // Whether a field can be written.
+    holds: (key) => !isNew || key === 'name' || areHeld(),
+    nodes: [field(isFile ? words.editTitle : words.name, inputs.name, 'wide')].concat(isNew ? parent : [], settings, isFile ? description.concat(switches.map((one) => one.node)) : rest.length > 0 ? more : [], note),
     read: () => Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, Object.fromEntries(switches.map(({ name, input }) => [name, String(input.checked)])), {
       name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: hasSettings ? colors.value() : seen.color || '', icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
     })
@@ -110,7 +127,7 @@ export function openGroup(button) {
   }
   if (draft) { seen = draft.seen; }
   const fields = groupFields(seen, draft ? draft.wish : seen, isNew, isFile);
-  const { inputs, note, read } = fields;
+  const { inputs, note, read, holds } = fields;
   const heading = isNew ? words.addGroup : isFile ? fill(words.editNamed, { title: seen.name }) : words.editGroup;
   const cancel = makeButton(words.cancel);
   const remove = isNew || isFile ? null : makeButton(words.removeGroup, 'danger');
@@ -159,9 +176,9 @@ export function openGroup(button) {
     // Where the group that was chosen is now.
     const outer = !inputs.parent ? [now.file, 0] : wish.parent === '0' ? [now.file, 0] : chosenGroup(inputs.parent, now.file);
     if (!outer) { return null; }
-    changed.forEach((key) => { if (key !== 'parent') { change[key] = wish[key]; } });
+    changed.forEach((key) => { if (key !== 'parent' && holds(key)) { change[key] = wish[key]; } });
     if (isNew || changed.includes('parent')) { change.file = outer[0]; change.other = outer[1]; }
-    if (isNew) { Object.assign(change, { once, color: wish.color }); } else { change.group = now.group; }
+    if (isNew) { Object.assign(change, { once }, holds('color') ? { color: wish.color } : {}); } else { change.group = now.group; }
     // With another name, it keeps the color that followed from its name.
     if (now.shown && changed.includes('name') && !changed.includes('color')) { change.color = now.shown; }
     return change;

@@ -25,6 +25,37 @@ struct TaskListTests {
     return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
   }
 
+  /// What the dialogs for a new group and for the first group of a file get.
+  private func dialogs(_ text: String, path: String) throws -> (new: String, known: String) {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let source = SourceText(path: path, bytes: Array(text.utf8))
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    var site = SiteOptions()
+    site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path]))
+    let controls = try #require(EditControls(try SiteContext(plan, tree: tree, options: site)))
+    return (controls.addGroup(inside: 0).description, controls.group(1, hasOrder: false).description)
+  }
+
+  @Test(arguments: [
+    ("TODO.md", "## P\n\n- [ ] a\n", true), ("a.taskpaper", "P:\n\t- a\n", false), ("a.xit", "P\n[ ] a\n", false),
+    ("a.org", "* P\n** TODO a\n", false), ("todo.txt", "a +P\n", nil),
+  ] as [(String, String, Bool?)])
+  func `the dialog of a group has only what the file can hold`(
+    _ path: String, _ text: String, _ hasSettings: Bool?
+  ) throws {
+    let (new, known) = try dialogs(text, path: path)
+    #expect(known.contains("hasSettings&quot;:\(hasSettings ?? false)"))
+    #expect(known.contains("shown&quot;") == (hasSettings ?? false))
+    if let hasSettings {
+      #expect(new.contains("hasSettings&quot;:\(hasSettings)"))
+    } else {
+      // A project of todo.txt begins with its first task.
+      #expect(new.isEmpty)
+    }
+  }
+
   /// The order of words in a text.
   private func isOrdered(_ words: [String], in text: String) -> Bool {
     var rest = Substring(text)

@@ -14,8 +14,8 @@ package struct MarkdownFormat: TodoFormat {
   ]
 
   package let traits: FormatTraits = [
-    .list, .subtasks, .memos, .dates, .times, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder,
-    .groupLevels, .groupSettings, .fileSettings, .descriptions, .prose, .markup,
+    .list, .subtasks, .memos, .dates, .times, .reasons, .recurrence, .titles, .emptyGroups, .subgroups,
+    .groupOrder, .groupLevels, .groupSettings, .fileSettings, .descriptions, .prose, .markup,
   ]
 
   package init() {}

@@ -35,6 +35,8 @@ package struct FormatTraits: OptionSet, Hashable, Sendable {
   package static let titles = FormatTraits(rawValue: 1 << 8)
   /// Groups without a task.
   package static let emptyGroups = FormatTraits(rawValue: 1 << 9)
+  /// Groups inside others.
+  package static let subgroups = FormatTraits(rawValue: 1 << 20)
   /// The order of groups.
   package static let groupOrder = FormatTraits(rawValue: 1 << 10)
   /// Groups that are moved into and out of others.

@@ -166,16 +166,17 @@ struct EditControls {
       text: context.text(.recordDone))
   }
 
-  /// The index of the file to which new tasks and groups of a node are added; nil if no file of the node can be edited.
+  /// The index of the file to which new tasks and groups of a node are added; nil if no file of the node can hold them.
   /// If there are several, this is the first, and the reader can choose another.
-  func file(of node: Int) -> Int? {
-    (context.tree.nodes[node].document ?? (node == 0 ? firstList : nil)).flatMap { isEditable(file: $0) ? $0 : nil }
+  func file(of node: Int, holding needed: FormatTraits = .editing) -> Int? {
+    (context.tree.nodes[node].document ?? (node == 0 ? lists(holding: needed).first : nil))
+      .flatMap { traits(ofFile: $0).contains(needed) ? $0 : nil }
   }
 
-  /// The first file to which tasks can be added.
-  private var firstList: Int? {
-    context.plan.documents.indices.first {
-      isEditable(file: $0) && !context.plan.locations[$0].isMember && context.plan.continued[$0] == nil
+  /// The files to which tasks can be added, and whose formats have some traits.
+  private func lists(holding needed: FormatTraits) -> [Int] {
+    context.plan.documents.indices.filter {
+      traits(ofFile: $0).contains(needed) && !context.plan.locations[$0].isMember && context.plan.continued[$0] == nil
         && !context.plan.isArchived($0)
     }
   }
@@ -215,7 +216,8 @@ struct EditControls {
         json.array("holds", document.groupsInside(entry.group).sorted()) { $0.number($1) }
       }
       // Only a heading has a comment below it for the other settings.
-      json.field("hasSettings", group.heading != nil && node > 0)
+      let hasSettings = group.heading != nil && node > 0 && document.format.traits.contains(.groupSettings)
+      json.field("hasSettings", hasSettings)
       if entry.group == 0, document.format.traits.contains(.fileSettings) {
         for (setting, isOn) in [
           (FrontMatter.Switch.datesDone, CompletionDates(document).areWritten),
@@ -225,7 +227,9 @@ struct EditControls {
         }
       }
       // The color of its name, which is written when it gets another one.
-      if group.directive.color == nil, entry.group > 0, entry.parent == 0 || context.tree.topLevel.contains(node) {
+      if hasSettings, group.directive.color == nil, entry.group > 0,
+        entry.parent == 0 || context.tree.topLevel.contains(node)
+      {
         json.field("shown", context.colors[node].fill.hex)
       }
     }
@@ -238,16 +242,25 @@ struct EditControls {
     }
   }
 
-  /// Whether the format of a file can be edited.
-  private func isEditable(file: Int) -> Bool { context.plan.documents[file].format.isEditable }
+  private func traits(ofFile file: Int) -> FormatTraits { context.plan.documents[file].format.traits }
 
-  /// The button that adds a group at the end of a file or inside another group, which it names; empty if the node has no
-  /// file.
+  /// Whether the format of a file can be edited.
+  private func isEditable(file: Int) -> Bool { traits(ofFile: file).contains(.editing) }
+
+  /// The button that adds a group at the end of a file or inside another group, which it names; empty if no file of the
+  /// node can hold one there.
   func addGroup(inside node: Int) -> HTML {
     let entry = context.tree.nodes[node]
-    guard let file = file(of: node), entry.level < 6 else { return HTML() }
+    let needed: FormatTraits = entry.group > 0 ? [.emptyGroups, .subgroups] : [.emptyGroups]
+    guard let file = file(of: node, holding: needed), entry.level < 6 else { return HTML() }
     let json = JSONWriter.object { json in
       json.field("file", file)
+      // What the files that can be chosen can hold.
+      json.objects("files", entry.document == nil ? lists(holding: needed) : [file]) { json, file in
+        json.field("file", file)
+        json.field("hasSubgroups", traits(ofFile: file).contains(.subgroups))
+        json.field("hasSettings", traits(ofFile: file).contains(.groupSettings))
+      }
       json.field("color", GroupSwatch.next(in: context.plan.documents[file]))
       if entry.document == nil { json.field("parent", "\(file):0") }
       // Inside another group unless the reader chooses another one, or none.

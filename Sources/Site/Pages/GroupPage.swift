@@ -38,9 +38,8 @@ struct GroupPage: SitePage {
     $0.list("following", { page in page.neighbor(1).map { (page, $0) } }, of: link)
     $0.html("controls") { $0.context.controls?.group($0.node, hasOrder: false) }
     $0.html("adds") { page in
-      (page.context.controls?.addGroup(inside: page.node)).map { button in
-        HTML("div", .class("sub-adds")) { $0 += button }
-      }
+      guard let button = page.context.controls?.addGroup(inside: page.node), !button.isEmpty else { return HTML() }
+      return HTML("div", .class("sub-adds")) { $0 += button }
     }
     $0.text("icon") { $0.context.group($0.node)?.directive.icon }
     $0.text("state") { $0.context.givenState($0.node) }

@@ -75,6 +75,22 @@ class FormatsTest(EditTestCase):
             lambda text: text.replace("- Write", "- Write @done(2026-11-21)"),
             lambda text, title: text.replace("\t- Cut\n", f"\t- Cut\n\t- {title}\n"))
 
+    def test_a_group_is_added_and_renamed_without_settings_that_the_format_lacks(self):
+        with Server("Film:\n\t- Write\n", "--edit", name="a.taskpaper") as server, self.page(server) as page:
+            page.locator(".add-group:visible").first.click()
+            expect(page.locator(".group-editor :is(.swatches, details)")).to_have_count(0)
+            self.field(page, "Name").fill("Neu")
+            page.keyboard.press("Enter")
+            expect(page.locator("h1")).to_have_text("Neu")
+            self.see(page, server, "Film:\n\t- Write\nNeu:\n")
+            page.goto(server.url + "groups/film.html")
+            page.locator(".group-head .edit-group").click()
+            expect(page.locator(".group-editor :is(.swatches, details)")).to_have_count(0)
+            self.field(page, "Name").fill("Movie")
+            page.keyboard.press("Enter")
+            expect(page.locator("h1")).to_have_text("Movie")
+            self.see(page, server, "Movie:\n\t- Write\nNeu:\n")
+
     def test_a_folder_of_all_formats_is_one_plan(self):
         files = {file.name: file.read_text() for file in FIXTURES.iterdir() if file.suffix not in (".json", ".jsonl")}
         files |= {f".taskmaster/tasks/{name}": (FIXTURES / name).read_text() for name in ("tasks.json",)}

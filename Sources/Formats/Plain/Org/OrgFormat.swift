@@ -8,7 +8,7 @@ package struct OrgFormat: TodoFormat {
   package let extensions = ["org"]
   package let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
   package let traits: FormatTraits = [
-    .list, .subtasks, .memos, .dates, .times, .titles, .emptyGroups, .groupOrder, .movesRepeated, .prose,
+    .list, .subtasks, .memos, .dates, .times, .titles, .emptyGroups, .subgroups, .groupOrder, .movesRepeated, .prose,
   ]
 
   package init() {}

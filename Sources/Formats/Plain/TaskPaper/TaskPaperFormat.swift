@@ -8,7 +8,9 @@ package struct TaskPaperFormat: TodoFormat {
   package let example = "- text"
   package let extensions = ["taskpaper", "todo"]
   package let usualPaths = ["todo.taskpaper", "TODO.taskpaper", "TODO.todo", "todo.todo", ".todo", "TODO"]
-  package let traits: FormatTraits = [.list, .subtasks, .memos, .dates, .times, .emptyGroups, .groupOrder]
+  package let traits: FormatTraits = [
+    .list, .subtasks, .memos, .dates, .times, .emptyGroups, .subgroups, .groupOrder,
+  ]
 
   /// Whether a file is in this format, if its name is ambiguous; nil if its name decides.
   package static func claims(_ source: SourceText) -> Bool? {

@@ -82,7 +82,7 @@ struct XItEditor: PlainEditor {
 
   /// A title is surrounded by blank lines; without them it would be part of another group.
   func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
-    guard parent == nil else { throw .unsupported("groups of [x]it! have no groups inside; add it at the end") }
+    if parent != nil { try check(.subgroups) }
     let end = source.bytes.count
     let line = source.lines.line(at: max(0, end - 1))
     return (end, source.isBlank(line) ? [name] : ["", name])

@@ -8,7 +8,8 @@ package struct XItFormat: TodoFormat {
   package let usualPaths = ["todo.xit", "TODO.xit"]
   package let traits: FormatTraits = [.list, .memos, .emptyGroups, .groupOrder]
   package let refusals: KeyValuePairs<FormatTraits, String> = [
-    .subtasks: "[x]it! has no subtasks; add the task beside it"
+    .subtasks: "[x]it! has no subtasks; add the task beside it",
+    .subgroups: "groups of [x]it! have no groups inside; add it at the end",
   ]
 
   package init() {}

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TodoFile
 
 @testable import Base
 @testable import TodoEditing
@@ -13,6 +14,37 @@ struct FormatEditCaseTests {
     var editor = try parseDocument(text, path: path).editor()
     try edit(&editor)
     return String(decoding: editor.document.source.bytes, as: UTF8.self)
+  }
+
+  /// The text after an operation on a file with settings of its folder.
+  private func run(
+    _ path: String, _ text: String, _ operation: EditOperation, _ switches: [FrontMatter.Switch: Bool] = [:]
+  ) throws -> String {
+    var matter = FrontMatter()
+    matter.switches = switches
+    let settings = FileSettings(defaults: matter, key: "")
+    let source = SourceText(path: path, bytes: Array(text.utf8), settings: settings)
+    var runner = try EditRunner(try TodoDocument(parsing: source), today: someDay)
+    _ = try runner.run(operation)
+    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+  }
+
+  // MARK: Dates
+
+  @Test func `a creation date that is written by itself is left out where the format has no place for it`() throws {
+    func adding(_ place: TaskPlace, asks: Bool = false) -> EditOperation {
+      var added = AddedTask(NewTask(title: "new"), at: place)
+      added.isCreationWritten = asks
+      return .addTask(added)
+    }
+    #expect(
+      try run("a.xit", "[ ] a\n", adding(.end(group: 0)), [.datesCreated: true]) == "[ ] a\n[ ] new\n")
+    #expect(throws: EditError.self) { try self.run("a.xit", "[ ] a\n", adding(.end(group: 0), asks: true)) }
+    let created = ":PROPERTIES:\n:CREATED: [2026-11-01 Sun]\n:END:\n"
+    let (first, second) = ("* TODO a\n\(created)- [ ] k\n", "* TODO b\n\(created)")
+    let below = TaskPlace.lastBelow(task: .index(0))
+    #expect(try run("a.org", first + second, adding(below)) == "\(first)- [ ] new\n\(second)")
+    #expect(throws: EditError.self) { try self.run("a.org", first + second, adding(below, asks: true)) }
   }
 
   // MARK: Org

@@ -120,13 +120,27 @@ public struct EditRunner: Sendable {
       destination = added.place == .top(group: 0) ? .top(group: group) : .end(group: group)
       task.newGroup = nil
     }
-    task.created = created(task.title, at: destination, isAsked: added.isCreationWritten)
-    let index = try editor.add(task, at: destination)
+    let index = try add(task, at: destination, asksForCreation: added.isCreationWritten)
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
   }
 
+  /// Adds a task with its creation date. One that is written by itself is left out where the format has no place for it.
+  private mutating func add(
+    _ task: NewTask, at destination: TaskDestination, asksForCreation: Bool = false
+  ) throws -> Int {
+    var task = task
+    task.created = created(task.title, at: destination, isAsked: asksForCreation)
+    do throws(EditError) {
+      return try editor.add(task, at: destination)
+    } catch {
+      guard case .unsupported = error, task.created != nil, !asksForCreation else { throw error }
+      task.created = nil
+      return try editor.add(task, at: destination)
+    }
+  }
+
   /// The creation date of a new task: today, if it is asked for or the file records it, and the title has none.
-  private func created(_ title: String, at destination: TaskDestination, isAsked: Bool = false) -> CalendarDate? {
+  private func created(_ title: String, at destination: TaskDestination, isAsked: Bool) -> CalendarDate? {
     guard isAsked || CreationDates.areWritten(at: destination, in: document) else { return nil }
     return LinePart.find(in: title, like: document).contains { $0.kind == .created } ? nil : today
   }
@@ -149,8 +163,7 @@ public struct EditRunner: Sendable {
       }
       let around = open.last
       let place = around.map { .lastBelow(task: $0) } ?? destination
-      task.created = created(task.title, at: place)
-      let index = try editor.add(task, at: place)
+      let index = try add(task, at: place)
       // Next to another task and at the top of a list, each line follows the one before it.
       if around == nil, pasted.place.isOrdered { destination = .after(task: index) }
       open.append(index)
@@ -204,9 +217,7 @@ public struct EditRunner: Sendable {
     let line = natural(rest, from: former, edit)
     var task = NewTask(title: line?.title ?? rest)
     task.due = line?.date
-    let destination = TaskDestination.after(task: index)
-    task.created = created(task.title, at: destination)
-    return try editor.add(task, at: destination)
+    return try add(task, at: .after(task: index))
   }
 
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {

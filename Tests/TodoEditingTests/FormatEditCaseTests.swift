@@ -3,6 +3,7 @@ import Testing
 import TodoFile
 
 @testable import Base
+@testable import Plain
 @testable import TodoEditing
 @testable import Plan
 
@@ -45,6 +46,23 @@ struct FormatEditCaseTests {
     let below = TaskPlace.lastBelow(task: .index(0))
     #expect(try run("a.org", first + second, adding(below)) == "\(first)- [ ] new\n\(second)")
     #expect(throws: EditError.self) { try self.run("a.org", first + second, adding(below, asks: true)) }
+  }
+
+  @Test(arguments: [
+    ("a.taskpaper", "- a\n", false, "- a @done\n"), ("a.taskpaper", "- a\n", true, "- a @done(\(someDay))\n"),
+    ("todo.txt", "a\n", false, "x a\n"), ("todo.txt", "a\n", true, "x \(someDay) a\n"),
+    // Before the day of creation, the format needs that of completion.
+    ("todo.txt", "2026-01-02 a\n", false, "x \(someDay) 2026-01-02 a\n"),
+    ("a.org", "* TODO a\n", false, "* DONE a\n"),
+    ("a.org", "* TODO a\n", true, "* DONE a\nCLOSED: [\(OrgPlanning.text(someDay))]\n"),
+    // What the file itself sets comes first.
+    ("a.org", "#+STARTUP: nologdone\n* TODO a\n", true, "#+STARTUP: nologdone\n* DONE a\n"),
+  ] as [(String, String, Bool, String)])
+  func `a done task has its day as date_done of the folder sets it`(
+    _ path: String, _ text: String, _ isOn: Bool, _ after: String
+  ) throws {
+    let done = EditOperation.editTasks([.index(0)], TaskEdit(state: StateEdit(.done)))
+    #expect(try run(path, text, done, [.datesDone: isOn]) == after)
   }
 
   // MARK: Org

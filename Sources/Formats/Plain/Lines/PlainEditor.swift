@@ -113,6 +113,11 @@ extension PlainEditor {
     return index
   }
 
+  /// The day of a done task in a format that usually has it: today's, unless the change or `date_done` leaves it out.
+  func usualDay(of change: StateChange) -> CalendarDate? {
+    change.mayDate && document.frontMatter.switches[.datesDone] != false ? change.today : nil
+  }
+
   func titleSource(_ index: Int) -> String { source.string(document.tasks[index].source.range) }
 
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError) {

@@ -19,12 +19,14 @@ package struct OrgFormat: TodoFormat {
 
   package func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
 
-  /// As the file's settings request, or else as most done headlines of the file do it. A box cannot have a date.
+  /// As the file's settings or `date_done` request, or else as most done headlines of the file do it. A box cannot have a
+  /// date.
   package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
     let scanner = OrgScanner(document.source)
     let line = document.source.lines.line(at: Int(document.tasks[index].item.start))
     guard let keyword = scanner.elements[line].keyword, !keyword.word.isDone else { return false }
     if let closes = OrgLogging(of: line, in: scanner, document.source).closes { return closes }
+    if let isSet = document.frontMatter.switches[.datesDone] { return isSet }
     let done = document.tasks.filter { $0.via == .keyword && $0.state == .done }
     return done.count { document.date(.completed, of: $0) != nil } * 2 > done.count
   }

@@ -13,7 +13,8 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   /// Replaces the sign and the tag that express the state; a tag with an additional value is kept. `@done` gets its
-  /// date, as TaskPaper writes it. With a sign, a tag is written only if the file uses such tags.
+  /// date, as TaskPaper writes it, unless `date_done` is off. With a sign, a tag is written only if the file uses such
+  /// tags.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
@@ -29,8 +30,7 @@ struct TaskPaperEditor: PlainEditor {
     let isSaid = sign != nil && (change.state == .done || change.state == .cancelled)
     guard let name = TaskPaperTag.names[change.state], !isSaid || change.date != nil || hasTags(of: change.state)
     else { return edits + bare.map { Edit(document.withSpace($0.range), []) } }
-    var day = change.date
-    if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
+    let day = change.date ?? (change.state == .done ? usualDay(of: change) : nil)
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
     guard let first = bare.first else { return edits + [addition(of: tag, to: index)] }
     return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }

@@ -28,7 +28,9 @@ struct TodoTxtEditor: PlainEditor {
     let start = line.range.lowerBound
     switch change.state {
     case .done:
-      let day = change.date ?? (change.mayDate ? change.today : nil)
+      // Before the day of creation, the format needs it.
+      let needed = line.created != nil && change.mayDate ? change.today : nil
+      let day = change.date ?? usualDay(of: change) ?? needed
       if line.isDone {
         guard let day, let completed = line.completed else { return [] }
         return [Edit(completed, day.description.utf8)]

@@ -65,6 +65,31 @@ struct FormatEditCaseTests {
     #expect(try run(path, text, done, [.datesDone: isOn]) == after)
   }
 
+  @Test(arguments: [
+    ("a.xit", "[ ] a\n", TaskState.done, "[x]it! keeps only due dates"),
+    ("a.xit", "[ ] a\n", .cancelled, "[x]it! keeps only due dates"),
+    ("a.org", "- [ ] a\n", .done, "a checkbox of Org has no place for this; only headlines have"),
+    (
+      "a.taskpaper", "- a @done(2026-11-20)\n", .open,
+      "TaskPaper has no place for the day in an open task; leave out --keep-date"
+    ),
+    (
+      "todo.txt", "x 2026-11-20 a\n", .open,
+      "todo.txt has no place for the day in an open task; leave out --keep-date"
+    ),
+  ] as [(String, String, TaskState, String)])
+  func `a day that is asked for is refused where it has no place, and none is written by itself`(
+    _ path: String, _ text: String, _ state: TaskState, _ reason: String
+  ) throws {
+    var edit = StateEdit(state)
+    let plain = EditOperation.editTasks([.index(0)], TaskEdit(state: edit))
+    (edit.keepsDates, edit.day) = (state == .open, state == .open ? .asInFile : .given(someDay))
+    let asking = EditOperation.editTasks([.index(0)], TaskEdit(state: edit))
+    #expect(try !run(path, text, plain, [.datesDone: true]).contains("20"))
+    let refusal = #expect(throws: EditError.self) { try self.run(path, text, asking) }
+    #expect(refusal?.description == reason)
+  }
+
   // MARK: Org
 
   @Test func `the largest number of an Org list is followed by a bullet, and a number before stays`() throws {

@@ -86,7 +86,9 @@ extension TodoFormat {
   /// Whether files of the format can be edited.
   package var isEditable: Bool { traits.contains(.editing) }
 
-  package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? { nil }
+  package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
+    traits.contains(.dates) ? nil : false
+  }
 
   package func withoutSums(_ memo: String) -> String { memo }
 

@@ -229,7 +229,11 @@ struct FormatConformanceTests {
         (change.date, change.today) = (day, day)
         return change
       }
-      let after = try check(try edited(document) { moved = try $0.setState(index, change(someDay)) })
+      guard let after = try edited(document, { moved = try $0.setState(index, change(someDay)) }) else {
+        // Nothing has a place for the day of a checkbox of Org, and of any task of [x]it!.
+        try check(!document.format.traits.contains(.dates) || document.tasks[index].via == .box)
+        return
+      }
       func values(_ document: TodoDocument, _ index: Int) -> Set<String> {
         Set(document.attributes(of: document.tasks[index]).map { "\($0.kind) \(document.value(of: $0))" })
       }

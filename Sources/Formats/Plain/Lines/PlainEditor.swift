@@ -108,9 +108,19 @@ extension PlainEditor {
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     if change.reason?.isEmpty == false { try check(.reasons) }
+    if change.date != nil { try check(.dates) }
     if document.tasks[index].state == change.state, change.date == nil { return index }
     try apply(try stateEdits(index, change), to: index, changing: stateFields) { $1.state == change.state }
     return index
+  }
+
+  /// Refuses to keep the day of a task that is over, in a format in which that day means that it is.
+  func checkKeptDay(of index: Int, _ change: StateChange) throws(EditError) {
+    let task = document.tasks[index]
+    guard change.keepsDates, task.state != change.state,
+      document.date(.completed, of: task) ?? document.date(.cancelled, of: task) != nil
+    else { return }
+    throw .unsupported("\(document.format.name) has no place for the day in an open task; leave out --keep-date")
   }
 
   /// The day of a done task in a format that usually has it: today's, unless the change or `date_done` leaves it out.

@@ -18,7 +18,10 @@ struct OrgEditor: PlainEditor {
 
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let (element, details, scanner) = parts(index)
-    guard let keyword = element.keyword else { return try boxEdits(element, scanner, change.state) }
+    guard let keyword = element.keyword else {
+      if change.date != nil { throw .unsupported(Self.noPlace) }
+      return try boxEdits(element, scanner, change.state)
+    }
     guard
       let word = keyword.word.state == change.state
         ? keyword.word : scanner.keywords.word(for: change.state, beside: keyword.word)

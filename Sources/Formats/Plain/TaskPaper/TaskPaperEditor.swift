@@ -16,6 +16,7 @@ struct TaskPaperEditor: PlainEditor {
   /// date, as TaskPaper writes it, unless `date_done` is off. With a sign, a tag is written only if the file uses such
   /// tags.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
+    try checkKeptDay(of: index, change)
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
     let others = known.filter { tag in !bare.contains { $0.range == tag.range } }

@@ -45,6 +45,7 @@ struct TodoTxtEditor: PlainEditor {
       }
       return edits
     case .open:
+      try checkKeptDay(of: index, change)
       // The mark and the completion date are removed; the text between them stays.
       var edits: [Edit] = []
       let rest =
@@ -55,7 +56,7 @@ struct TodoTxtEditor: PlainEditor {
         edits.append(Edit(start..<start, "(\(document.value(of: known))) ".utf8))
       }
       edits.append(Edit(start..<(rest.min() ?? start), []))
-      if let completed = line.completed, !change.keepsDates {
+      if let completed = line.completed {
         edits.append(
           Edit(completed.lowerBound..<(rest.filter { $0 > completed.lowerBound }.min() ?? completed.upperBound), []))
       }

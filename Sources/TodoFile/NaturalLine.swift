@@ -17,7 +17,7 @@ public struct NaturalLine: Sendable, Equatable {
   public private(set) var isTime = false
   /// The words of the date; empty without one.
   public private(set) var words = ""
-  /// The recurrence in words; nil if the line has none.
+  /// The recurrence in words; nil if the line has none. In a format with rules of its own, it is not in the ``title``.
   public private(set) var rule: RecurrenceRule?
   /// The words of the recurrence; empty without one.
   public private(set) var repeatWords = ""
@@ -51,14 +51,16 @@ public struct NaturalLine: Sendable, Equatable {
     let isDue = parts.contains { $0.kind == .due }
     var text = whole
     var ranges = parts.map(\.range)
-    let mayRepeat = !parts.contains { $0.kind == .recurrence } && document?.format.traits.contains(.recurrence) ?? true
+    let format = document?.format
+    let hasOwnRules = format?.traits.contains(.ownRules) ?? false
+    let mayRepeat =
+      !parts.contains { $0.kind == .recurrence } && (hasOwnRules || format?.traits.contains(.recurrence) ?? true)
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
     func readRepeat() {
       guard mayRepeat, repeats == nil,
-        // Only Markdown has a form for several weekdays.
         let (range, found) = NaturalRepeat.find(
           in: text, besides: ranges, refused: refused, mayRead: mayRead,
-          mayList: document?.format.traits.contains(.markup) ?? true, today: today)
+          mayHave: { format?.holds($0) ?? true }, today: today)
       else { return }
       (repeats, said) = (found, String(text[range]))
       (text, ranges) = Self.without(range, of: text, ranges)
@@ -104,9 +106,11 @@ public struct NaturalLine: Sendable, Equatable {
       }
     }
     self.text = text
-    title =
-      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? AttributeStyle.plain($0.rule))" }
-      ?? text
+    guard let rule = repeats?.rule, !hasOwnRules else {
+      title = text
+      return
+    }
+    title = "\(text) \(document.map(AttributeStyle.init)?.text(rule) ?? AttributeStyle.plain(rule))"
   }
 
   /// Reads a text that is expected to be a day, a time, or a recurrence, and nothing else; there is no ``date`` in any other.

@@ -90,6 +90,33 @@ struct FormatEditCaseTests {
     #expect(refusal?.description == reason)
   }
 
+  // MARK: Recurrences
+
+  @Test(arguments: [
+    ("a.org", "* TODO a\n", "* TODO Water\nDEADLINE: <2026-11-23 Mon +1w>\n"),
+    ("a.taskpaper", "- a\n", "- Water @due(2026-11-23) @rec(+1w)\n"),
+    ("todo.txt", "a\n", "Water rec:+1w due:2026-11-23\n"),
+  ])
+  func `a recurrence in typed words is written as the format has it`(
+    _ path: String, _ text: String, _ line: String
+  ) throws {
+    var added = AddedTask(NewTask(title: "Water every monday"), at: .end(group: 0))
+    added.isNatural = true
+    #expect(try run(path, text, .addTask(added)) == text + line)
+    var edit = TaskEdit()
+    (edit.title, edit.isTitleSource, edit.isNatural) = ("Water every monday", true, true)
+    let edited = try run(path, text, .editTasks([.index(0)], edit))
+    let document = try parseDocument(edited, path: path)
+    #expect(document.title(of: document.tasks[0]) == "Water" && document.tasks[0].due?.weekday == 1, "\(edited)")
+    #expect(document.recurrence(of: document.tasks[0]) == "+1w")
+  }
+
+  @Test func `business days stay words in Org, which has no repeater for them`() throws {
+    var added = AddedTask(NewTask(title: "Call every weekday"), at: .end(group: 0))
+    added.isNatural = true
+    #expect(try run("a.org", "* TODO a\n", .addTask(added)) == "* TODO a\n* TODO Call every weekday\n")
+  }
+
   // MARK: Org
 
   @Test func `the largest number of an Org list is followed by a bullet, and a number before stays`() throws {

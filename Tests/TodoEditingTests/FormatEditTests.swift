@@ -68,7 +68,8 @@ struct FormatEditTests {
     switch kind {
     case 0, 1:
       var change = StateChange(random.pick(TaskState.given))
-      (change.date, change.today) = (random.below(2) == 0 ? someDay : nil, someDay)
+      let isDated = random.below(2) == 0 && document.format.traits.contains(.dates)
+      (change.date, change.today) = (isDated ? someDay : nil, someDay)
       try editor.setState(index, change)
       return ("state", lines(index, own: true))
     case 2:

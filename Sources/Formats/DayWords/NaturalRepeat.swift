@@ -13,10 +13,11 @@ package struct NaturalRepeat: Sendable, Equatable {
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a recurrence.
   /// - Parameter mayRead: whether words may mean a recurrence.
-  /// - Parameter mayList: whether a rule may have several weekdays.
+  /// - Parameter mayHave: whether a task may have a rule.
   package static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String],
-    mayRead: (Substring) -> Bool = { _ in true }, mayList: Bool = true, today: CalendarDate
+    mayRead: (Substring) -> Bool = { _ in true }, mayHave: (RecurrenceRule) -> Bool = { _ in true },
+    today: CalendarDate
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
     let all = line.split(whereSeparator: \.isWhitespace)
     let words = all.filter { word in
@@ -35,9 +36,7 @@ package struct NaturalRepeat: Sendable, Equatable {
         guard line[range].split(whereSeparator: \.isWhitespace).count == count, mayRead(line[range]),
           let found = read(phrase, today: today)
         else { continue }
-        if refused.contains(String(line[range])) || found.rule.weekdays.count > 1 && !mayList
-          || isJoined(lower, start..<start + count)
-        {
+        if refused.contains(String(line[range])) || !mayHave(found.rule) || isJoined(lower, start..<start + count) {
           skipped.append(range)
         }
         if !skipped.contains(where: { $0.overlaps(range) }) { return (range, found) }

@@ -31,6 +31,8 @@ package struct FormatTraits: OptionSet, Hashable, Sendable {
   package static let reasons = FormatTraits(rawValue: 1 << 6)
   /// A recurrence rule in the title of a task.
   package static let recurrence = FormatTraits(rawValue: 1 << 7)
+  /// A recurrence rule in a form of its own, instead of as `rec:` in the title of a task.
+  package static let ownRules = FormatTraits(rawValue: 1 << 21)
   /// The title of the file.
   package static let titles = FormatTraits(rawValue: 1 << 8)
   /// Groups without a task.

@@ -36,6 +36,9 @@ package protocol TodoFormat: Sendable {
   /// Whether the date is written when a task is done; nil if that does not depend on the task.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool?
 
+  /// Whether a task can have a recurrence rule, of those that the format has a place for.
+  func holds(_ rule: RecurrenceRule) -> Bool
+
   /// How revisions in a history are cut into parts that can be read separately; nil if each is read as a whole.
   var cutting: (any TextCutting)? { get }
 
@@ -89,6 +92,9 @@ extension TodoFormat {
   package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
     traits.contains(.dates) ? nil : false
   }
+
+  // Only Markdown has a form for several weekdays.
+  package func holds(_ rule: RecurrenceRule) -> Bool { rule.weekdays.count < 2 || traits.contains(.markup) }
 
   package func withoutSums(_ memo: String) -> String { memo }
 

@@ -108,11 +108,13 @@ public struct EditRunner: Sendable {
 
   private mutating func addTask(_ added: AddedTask) throws -> EditOutcome {
     var task = added.task
+    var rule: RecurrenceRule?
     if added.isNatural, let today {
       let line = NaturalLine(task.title, today: today, now: now, refused: added.refused, in: document)
       // A date in the line comes before the one given with it.
       let isDated = line.parts.contains { $0.kind == .due }
       (task.title, task.due) = (line.title, isDated ? nil : line.date ?? task.due)
+      rule = ownRule(line)
     }
     var destination = try destination(added.place)
     if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
@@ -121,6 +123,7 @@ public struct EditRunner: Sendable {
       task.newGroup = nil
     }
     let index = try add(task, at: destination, asksForCreation: added.isCreationWritten)
+    if let rule { try setRecurrence(index, rule) }
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
   }
 
@@ -217,7 +220,9 @@ public struct EditRunner: Sendable {
     let line = natural(rest, from: former, edit)
     var task = NewTask(title: line?.title ?? rest)
     task.due = line?.date
-    return try add(task, at: .after(task: index))
+    let added = try add(task, at: .after(task: index))
+    if let rule = ownRule(line) { try setRecurrence(added, rule) }
+    return added
   }
 
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
@@ -225,6 +230,7 @@ public struct EditRunner: Sendable {
     if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
       let line = natural(text, from: editor.titleSource(index), edit)
       try editor.setTitle(index, line?.title ?? text, isSource: edit.isTitleSource)
+      if edit.recurrence == nil, let rule = ownRule(line) { edit.recurrence = .some(rule) }
       if let date = line?.date {
         // A time alone is that of the day on which the task is due.
         edit.due = DayTime(line?.isTime == true ? document.tasks[index].dueDate?.day ?? date.day : date.day, date.time)
@@ -288,6 +294,11 @@ public struct EditRunner: Sendable {
   private func natural(_ text: String, from former: String?, _ edit: TaskEdit) -> NaturalLine? {
     guard edit.isNatural, let today else { return nil }
     return NaturalLine(text, today: today, now: now, refused: edit.refused, former: former, in: document)
+  }
+
+  /// The rule of a line whose title does not have it, because the format has a form of its own.
+  private func ownRule(_ line: NaturalLine?) -> RecurrenceRule? {
+    document.format.traits.contains(.ownRules) ? line?.rule : nil
   }
 
   /// A new due date of a task, whose time stays if only a day is given.

@@ -8,7 +8,8 @@ package struct OrgFormat: TodoFormat {
   package let extensions = ["org"]
   package let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
   package let traits: FormatTraits = [
-    .list, .subtasks, .memos, .dates, .times, .titles, .emptyGroups, .subgroups, .groupOrder, .movesRepeated, .prose,
+    .list, .subtasks, .memos, .dates, .times, .titles, .emptyGroups, .subgroups, .groupOrder, .ownRules, .movesRepeated,
+    .prose,
   ]
 
   package init() {}
@@ -30,6 +31,9 @@ package struct OrgFormat: TodoFormat {
     let done = document.tasks.filter { $0.via == .keyword && $0.state == .done }
     return done.count { document.date(.completed, of: $0) != nil } * 2 > done.count
   }
+
+  /// A repeater counts days, weeks, months, or years.
+  package func holds(_ rule: RecurrenceRule) -> Bool { rule.weekdays.count < 2 && rule.unit != .businessDays }
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })

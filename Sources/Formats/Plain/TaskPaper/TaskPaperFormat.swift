@@ -9,7 +9,7 @@ package struct TaskPaperFormat: TodoFormat {
   package let extensions = ["taskpaper", "todo"]
   package let usualPaths = ["todo.taskpaper", "TODO.taskpaper", "TODO.todo", "todo.todo", ".todo", "TODO"]
   package let traits: FormatTraits = [
-    .list, .subtasks, .memos, .dates, .times, .emptyGroups, .subgroups, .groupOrder,
+    .list, .subtasks, .memos, .dates, .times, .emptyGroups, .subgroups, .groupOrder, .ownRules,
   ]
 
   /// Whether a file is in this format, if its name is ambiguous; nil if its name decides.

@@ -73,6 +73,13 @@ struct BurnUpSeriesTests {
     #expect(ticks.first?.hasPrefix("year ") == true && ticks.count { $0.hasPrefix("year ") } == 2)
   }
 
+  @Test func `the table of a chart has one row for each day, and for each revision of a short chart`() throws {
+    let days = try #require(BurnUpSeries(history([0, 1], total: 2, seconds: 9 * 86_400), today: start))
+    #expect(days.samples.map(\.done) == [0, 0, 1] && days.rows.map(\.done) == [0, 1])
+    let hour = try #require(BurnUpSeries(history([0, 1], total: 2, seconds: 3_600), today: start))
+    #expect(hour.rows == hour.samples && hour.rows.count == 2)
+  }
+
   @Test func `a minute fills the width of a chart, and a moment stands in the middle of a day`() throws {
     func first(seconds: Int) throws -> Double {
       let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: seconds), today: start))

@@ -98,6 +98,11 @@ public struct BurnUpSeries: Sendable {
     return kept.sorted().map { all[$0] }
   }
 
+  /// The samples for a table: the last one of each time, so that the point with which a chart begins does not repeat a day.
+  public var rows: [Sample] {
+    zip(samples, samples.dropFirst()).filter { $0.time != $1.time }.map(\.0) + samples.suffix(1)
+  }
+
   /// The largest figure.
   var top: Int { max(1, samples.map { max($0.total, $0.done) }.max() ?? 1) }
   var start: Int { samples[0].time }

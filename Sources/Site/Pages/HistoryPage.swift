@@ -178,7 +178,7 @@ struct HistoryPage: SitePage {
 
   /// The chart's data as table rows, for readers who cannot see the chart.
   private var days: HTML {
-    (context.series?.samples ?? []).reversed().map { sample in
+    (context.series?.rows ?? []).reversed().map { sample in
       HTML("tr") {
         $0("th", .init("scope", "row")) { $0 += context.fullTime(sample.day) }
         for figure in [sample.done, sample.total, sample.total - sample.done] {

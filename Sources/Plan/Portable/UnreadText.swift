@@ -86,7 +86,8 @@ enum UnreadText {
     // The text of a record is its title.
     guard task.flags.contains(.renderedTitle), task.via != .status || task.isRow else { return found }
     let written = source.string(task.source.range)
-    let isMarked = ["<!--", "](", "]["].contains { written.contains($0) }
+    // Where links and comments are no markup, the title has them as they are written.
+    let isMarked = ["<!--", "](", "]["].contains { written.contains($0) && !title.contains($0) }
     let texts = [written, withoutChips(document, task)].map { words(document.format.withoutSums($0)) }
     if isMarked || !texts.contains(where: { $0.contains(words(title)) }) {
       add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")

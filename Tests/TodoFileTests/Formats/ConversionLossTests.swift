@@ -197,6 +197,13 @@ struct ConversionLossTests {
     #expect(try losses("a.org", "#+TITLE: One\n#+TITLE: Two\n* TODO a\n", to: "org") == [])
   }
 
+  @Test func `a link of Markdown in a title of another format is written as it is`() throws {
+    #expect(try losses("a.taskpaper", "P:\n\t- see [link](http://x)\n", to: "todotxt") == [])
+    #expect(try losses("todo.txt", "see [link](http://x) +P\n", to: "taskpaper") == [])
+    #expect(try losses("a.org", "* P\n** TODO see [link](http://x)\n", to: "markdown") == [])
+    #expect(try losses("TODO.md", "- [ ] \\[a](b) [c](d)\n").count == 1)
+  }
+
   @Test func `TaskPaper tags that contain more than a state, and weaker ones, are reported`() throws {
     #expect(
       try losses(

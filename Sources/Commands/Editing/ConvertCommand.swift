@@ -130,6 +130,8 @@ struct ConvertCommand: ExplainedCommand {
     let settings = try reader.settings(of: path)
     let document = try reader.document(path, settings: settings)
     var (plan, losses) = (PortablePlan(document), PortablePlan.losses(reading: document))
+    // The language that the folder sets is not the file's own.
+    if plan.language == settings?.defaults.lang { plan.language = nil }
     var sources = [path]
     if let other = PlanReader.continuation(of: path, settings: settings) {
       let more = try reader.document(other, settings: settings)

@@ -7,7 +7,12 @@ enum MarkdownFrame {
     let source = document.source
     let text = source.string(source.lines.content(ofLine: line)).trimmingWhitespace
     if Int(source.lines.starts[line]) < document.frontMatter.end {
-      return text == "---" || text == "..." || (text.hasPrefix("title:") && document.frontMatter.title != nil)
+      let matter = document.frontMatter
+      let keys: [(key: String, isRead: Bool)] = [
+        ("title:", matter.title != nil), ("due:", matter.due != nil), ("lang:", matter.lang != nil),
+        ("language:", matter.lang != nil),
+      ]
+      return text == "---" || text == "..." || keys.contains { $0.isRead && text.hasPrefix($0.key) }
     }
     if isDelimiter(text) { return true }
     // The header of a task table, or the directive that makes an empty heading a group.

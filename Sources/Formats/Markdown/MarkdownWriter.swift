@@ -6,7 +6,12 @@ enum MarkdownWriter {
   static func text(of plan: PortablePlan) -> [UInt8] {
     var lines: [String] = []
     func separate() { if let last = lines.last, !last.isEmpty { lines.append("") } }
-    if let title = plan.title { lines.append("# \(heading(title))") }
+    let settings = [plan.due.map { "due: \($0)" }, plan.language.map { "lang: \($0)" }].compactMap { $0 }
+    if !settings.isEmpty { lines = ["---"] + settings + ["---"] }
+    if let title = plan.title {
+      separate()
+      lines.append("# \(heading(title))")
+    }
     let hasTitle = plan.title != nil
     func add(_ group: PortablePlan.Group, _ level: Int) {
       if let text = group.text {

@@ -32,6 +32,9 @@ public struct PlanDifference {
   public init(_ before: PortablePlan, _ after: PortablePlan) {
     let (old, new) = (before.flat, after.flat)
     compare(before.title, after.title, "the title")
+    compare(before.due?.description, after.due?.description, "the due date of the plan")
+    // The written text may be read with the language of its folder.
+    if let language = before.language { compare(language, after.language, "the language of the plan") }
     compareTexts(before.root, after.root)
     let (kept, was) = (Self.empty(after.root), Self.empty(before.root))
     for path in Self.rest(of: was, without: kept) { add(nil, "the empty group “\(Self.name(path))” is not kept") }

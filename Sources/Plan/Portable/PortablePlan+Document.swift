@@ -7,6 +7,7 @@ extension PortablePlan {
     let matter = document.frontMatter
     let heading = document.groups[0].heading.map { document.headings[$0].name }.flatMap { $0.isEmpty ? nil : $0 }
     title = matter.title ?? heading ?? (document.titleLine.isEmpty ? nil : document.title)
+    (due, language) = (matter.due, matter.lang)
     var own: [Int: [Int]] = [:]
     for (index, task) in document.tasks.enumerated() where task.parent < 0 {
       own[Int(task.group), default: []].append(index)

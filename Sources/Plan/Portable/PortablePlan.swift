@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A plan independent of any format's syntax: groups that contain tasks.
 public struct PortablePlan: Sendable, Equatable {
@@ -19,6 +19,9 @@ public struct PortablePlan: Sendable, Equatable {
 
   /// The title; nil if the file has none.
   public var title: String?
+  /// The day by which all of it is due, and its language as a BCP 47 tag; nil if the file does not tell.
+  public var due: CalendarDate?
+  public var language: String?
   /// The tasks outside groups, and the groups.
   public var root = Group("")
 

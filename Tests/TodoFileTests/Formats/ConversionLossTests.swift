@@ -28,11 +28,28 @@ struct ConversionLossTests {
         "TODO.md",
         "---\ntitle: T\ncolor: red\nlang: en\n---\n\n## A due:2026-12-01\n<!-- color: teal -->\n\n- [ ] see [the page](https://e.x) **now**\n"
       ) == [
-        "3: 2 lines are not kept: “color: red…”", "7: the due date 2026-12-01 of the group “A” is not kept",
+        "3: this line is not kept: “color: red”", "7: the due date 2026-12-01 of the group “A” is not kept",
         "8: this line is not kept: “<!-- color: teal -->”",
         "10: “see the page now”: the title is written without its markup: “see [the page](https://e.x) **now**”",
       ])
     #expect(try losses("TODO.md", "# T\n\n## A\n\n- [ ] a #x due:2026-12-01 (b)\n\n---\n\n- [x] a\\*b\n") == [])
+  }
+
+  @Test func `the due date and the language of a plan are kept in Markdown and Org, and named for others`() throws {
+    let org = "#+DUE: <2026-12-24 Thu>\n#+LANGUAGE: ko\n* TODO a\n"
+    let markdown = "---\ndue: 2026-12-24\nlang: ko\n---\n\n- [ ] a\n"
+    for (path, text) in [("a.org", org), ("TODO.md", markdown)] {
+      for word in ["markdown", "org"] { #expect(try losses(path, text, to: word) == [], "\(path) to \(word)") }
+      #expect(
+        try losses(path, text, to: "taskpaper") == [
+          "0: the due date of the plan is not kept: “2026-12-24”", "0: the language of the plan is not kept: “ko”",
+        ])
+    }
+    let plan = PortablePlan(try parseDocument(org, path: "a.org"))
+    #expect(MarkdownFormat().writer?(plan) == Array(markdown.utf8))
+    #expect(
+      try losses("a.org", "#+DUE: <2026-12-24 Thu 10:00>\n#+LANGUAGE: ?\n* TODO a\n")
+        == ["1: 2 lines are not kept: “#+DUE: <2026-12-24 Thu 10:00>…”"])
   }
 
   @Test func `text below tasks, bullets among them, and headings over prose are kept`() throws {

@@ -52,7 +52,7 @@ package struct OrgFormat: TodoFormat {
 
   package func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
 
-  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document.source) }
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document) }
 
   package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.stateWords + document.lowPriorities + OrgLosses.find(in: document)

@@ -4,10 +4,18 @@ import Plan
 /// Finds parts of an Org file that a plan cannot represent.
 enum OrgLosses {
   /// Whether a line is only syntax, and a plan contains all of its content.
-  static func isFrame(_ line: Int, of source: SourceText) -> Bool {
+  static func isFrame(_ line: Int, of document: TodoDocument) -> Bool {
+    let source = document.source
     let content = source.lines.content(ofLine: line)
-    if let setting = OrgScanner.setting(content, in: source) {
-      return ["title", "todo", "seq_todo", "typ_todo"].contains(setting.key)
+    if let (key, value) = OrgScanner.setting(content, in: source) {
+      return switch key {
+      case "title", "todo", "seq_todo", "typ_todo": true
+      // A time or a repeater is not read, and neither is a second day.
+      case "due":
+        document.frontMatter.due.map { OrgReader.day(value) == $0 && !value.contains { ":+".contains($0) } } ?? false
+      case "language": value == document.frontMatter.lang
+      default: false
+      }
     }
     let text = source.string(content).trimmingWhitespace.lowercased()
     return text == ":properties:" || text == ":end:"

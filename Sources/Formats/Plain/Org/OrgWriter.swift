@@ -6,6 +6,8 @@ enum OrgWriter {
   static func text(of plan: PortablePlan) -> [UInt8] {
     var lines: [String] = []
     if let title = plan.title { lines.append("#+TITLE: \(title)") }
+    if let due = plan.due { lines.append("#+DUE: \(due)") }
+    if let language = plan.language { lines.append("#+LANGUAGE: \(language)") }
     var states: Set<TaskState> = []
     for entry in plan.flat { states.insert(entry.task.state) }
     // States for which Org has no keyword by default.

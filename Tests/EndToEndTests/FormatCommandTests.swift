@@ -226,6 +226,28 @@ struct FormatCommandTests {
     #expect(!report.errors.contains("everything in it is new"))
   }
 
+  @Test func `a report of a folder names the groups of done.txt, and of moved tasks, as its other lists do`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# T\n\n## G\n- [ ] x\n\n## H\n- [ ] y\n", to: "TODO.md")
+    try folder.write("a +p\n", to: "Home/todo.txt")
+    try folder.write("x 2026-11-01 b +p\n", to: "Home/done.txt")
+    for arguments in [
+      ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "1"],
+    ] {
+      _ = try FastImport.git(arguments, in: folder.url)
+    }
+    #expect(try run(["reopen", "b", "-f", "Home/done.txt"], in: folder).status == 0)
+    try folder.write("# T\n\n## G\n\n## H\n- [ ] y\n- [ ] x\n", to: "TODO.md")
+    for (format, lines) in [
+      ("text", ["↺ b  Home: todo › p\n", "→ x  T › G → T › H\n", "Home: todo › p  50%"]),
+      ("markdown", ["**Reopened** b · Home: todo › p\n", "**Moved** x: T › G → T › H\n"]),
+      ("html", ["<bdi>Home: todo › p</bdi></span>", "<bdi>T › G</bdi> → <bdi>T › H</bdi>"]),
+    ] {
+      let report = try run(["report", ".", "--since", "HEAD", "--format", format], in: folder)
+      for line in lines { #expect(report.output.contains(line), "\(report.output)") }
+    }
+  }
+
   @Test func `a site of done.txt and todo.txt has one page for each project`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +One\nx 2026-11-01 b +One\n", to: "todo.txt")

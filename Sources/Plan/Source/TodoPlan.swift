@@ -80,6 +80,9 @@ public struct TodoPlan: Sendable {
   /// The name of a file in the plan.
   public func name(ofDocument index: Int) -> String { locations[index].name ?? documents[index].title }
 
+  /// The name of the list to which a file belongs: its own, or that of the file that it continues.
+  public func listName(ofDocument index: Int) -> String { name(ofDocument: continued[index] ?? index) }
+
   /// Whether a file is in an archive.
   public func isArchived(_ document: Int) -> Bool {
     self.folders(of: document).contains { folders[$0].kind == .archive }

@@ -227,18 +227,27 @@ public struct ProgressReport: Sendable {
   /// The top-level groups with their figures.
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
-  /// The groups between which a task was moved, preceded by their files if these differ.
+  /// The groups between which a task was moved, preceded by their files if these are different lists.
   func groups(of change: TaskChange) -> (old: String, new: String) {
-    let (old, new) = (Words.path(change.oldGroup ?? []), Words.path(change.group))
-    guard let file = change.oldDocument, file != change.document else { return (old, new) }
-    func name(_ index: Int) -> String { StatusJSON.publicPath(path(index)) }
-    return ("\(name(file)): \(old)", "\(name(change.document)): \(new)")
+    let (file, group) = (change.oldDocument ?? change.document, change.oldGroup ?? [])
+    guard list(of: file) != list(of: change.document) else {
+      return (name(ofGroup: group, in: file), name(ofGroup: change.group, in: change.document))
+    }
+    func place(_ names: [String], _ file: Int) -> String {
+      "\(StatusJSON.publicPath(path(file))): \(Words.path(names))"
+    }
+    return (place(group, file), place(change.group, change.document))
   }
 
-  /// The names of a group, preceded by that of its file if there are several.
+  /// The file whose groups contain the tasks of a file.
+  private func list(of file: Int) -> Int {
+    plan.continued.indices.contains(file) ? plan.continued[file] ?? file : file
+  }
+
+  /// The names of a group, preceded by that of its list if there are several.
   func name(ofGroup path: [String], in document: Int) -> String {
     guard !plan.isSingle, plan.documents.indices.contains(document) else { return Words.path(path) }
-    return Words.path([plan.name(ofDocument: document)] + path)
+    return Words.path([plan.listName(ofDocument: document)] + path)
   }
 
   /// The path of a compared file; deleted files come after those of the plan.

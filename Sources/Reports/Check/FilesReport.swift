@@ -26,7 +26,7 @@ public struct FilesReport {
   /// The names under which a file is shown: those of the folders around it, and its own.
   private func names(of document: Int) -> [String] {
     plan.folderNames(of: document)
-      + (plan.locations[document].isMember ? [] : [plan.name(ofDocument: plan.continued[document] ?? document)])
+      + (plan.locations[document].isMember ? [] : [plan.listName(ofDocument: document)])
   }
 
   /// The report for a terminal: the files of the plan with their figures, then the others by reason.

@@ -62,7 +62,7 @@ public struct ChangelogReport {
   private mutating func add(_ title: String, _ group: [String], tags: [String], in document: Int) {
     let file =
       report.plan.isSingle || !report.plan.documents.indices.contains(document)
-      ? [] : [report.plan.name(ofDocument: document)]
+      ? [] : [report.plan.listName(ofDocument: document)]
     let path = file + group
     let heading =
       (tags + group.suffix(1)).lazy.compactMap(Self.standard(_:)).first

@@ -42,7 +42,7 @@ public struct TaskListText {
   private func groupTitle(_ task: TodoTask, in document: TodoDocument, _ index: Int) -> String {
     var path = document.path(ofGroup: Int(task.group))
     if path.isEmpty { path = ["Inbox"] }
-    if !plan.isSingle { path.insert(plan.name(ofDocument: plan.continued[index] ?? index), at: 0) }
+    if !plan.isSingle { path.insert(plan.listName(ofDocument: index), at: 0) }
     // The innermost name identifies the group, so a long path is shortened at the front.
     let width = max(20, style.width)
     var shown = TerminalText.visible(path.joined(separator: " › "))

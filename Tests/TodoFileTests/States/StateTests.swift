@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,15 @@ struct StateTests {
   /// `state title` of each task, with the source of its state.
   private func words(_ document: TodoDocument) -> [String] {
     document.tasks.map { "\($0.state.name) \(document.title(of: $0)) [\($0.via.name)]" }
+  }
+
+  @Test func `the documentation has every source of a state, and a keyword and a status are two of them`() throws {
+    let file = Repository.root.appendingPathComponent(".github/docs/format.md")
+    let text = String(decoding: try readFile(file), as: UTF8.self)
+    for via in TaskVia.allCases { #expect(text.contains("\n| `\(via.name)` | "), "\(via)") }
+    #expect(try words(parse("* TODO a\n", path: "a.org")) == ["open a [keyword]"])
+    let record = #"{"tasks":[{"id":1,"title":"b","status":"done"}]}"#
+    #expect(try words(parse(record, path: "tasks.json")) == ["done b [status]"])
   }
 
   // MARK: Which signs are read

@@ -58,6 +58,17 @@ struct OrgTests {
     #expect(try summary("* TODO a\n\nDEADLINE: <2026-01-05>\n") == ["open a"])
   }
 
+  @Test func `an address between angle brackets is a link, and the title has both as they are written`() throws {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let document = try parseDocument("* TODO see <https://x.y/z> <b\n", path: "a.org", options: options)
+    var html: [UInt8] = []
+    document.appendTitleHTML(of: document.tasks[0], to: &html)
+    let text = String(decoding: html, as: UTF8.self)
+    #expect(text.contains("href=\"https://x.y/z\"") && text.contains(">https://x.y/z</a>&gt; &lt;b"), "\(text)")
+    #expect(document.title(of: document.tasks[0]) == "see <https://x.y/z> <b")
+  }
+
   @Test func `cookies are not part of names, and links are shown by their text`() throws {
     let document = try parse(
       "#+TITLE: T\n* Group [1/2] :x:\n** TODO [50%] see [[https://e.x/a][the page]] now [0/0]\n", "a.org")

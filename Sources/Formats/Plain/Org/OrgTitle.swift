@@ -75,7 +75,12 @@ enum OrgTitle {
     return parts.isEmpty ? [PlainTask.Part(text: range)] : parts
   }
 
-  /// `[[address][text]]` and `[[address]]`.
+  /// Whether a link to an address is one of a page.
+  private static func isWeb(_ address: ArraySlice<UInt8>) -> Bool {
+    ["http:", "https:", "mailto:"].contains { address.starts(with: $0.utf8) }
+  }
+
+  /// `[[address][text]]` and `[[address]]`, and the address in `<address>`.
   private static func links(in range: Range<Int>, _ bytes: [UInt8]) -> [(
     whole: Range<Int>, text: Range<Int>, address: Range<Int>?
   )] {
@@ -86,6 +91,14 @@ enum OrgTitle {
     while offset + 1 < range.upperBound {
       guard bytes[offset] == UInt8(ascii: "["), bytes[offset + 1] == UInt8(ascii: "[") else {
         offset += 1
+        // The signs around such an address stay text, so that the title is as it is written.
+        if bytes[offset - 1] == UInt8(ascii: "<"), isWeb(bytes[offset..<range.upperBound]),
+          let sign = bytes[offset..<range.upperBound].firstIndex(where: { "<> \t".utf8.contains($0) }),
+          bytes[sign] == UInt8(ascii: ">")
+        {
+          found.append((offset..<sign, offset..<sign, offset..<sign))
+          offset = sign
+        }
         continue
       }
       end = max(end, offset + 2)
@@ -105,8 +118,7 @@ enum OrgTitle {
       let split = bytes[inner].firstRange(of: Array("][".utf8))
       let address = inner.lowerBound..<(split?.lowerBound ?? inner.upperBound)
       let text = split.map { $0.upperBound..<inner.upperBound } ?? inner
-      let isWeb = ["http:", "https:", "mailto:"].contains { bytes[address].starts(with: $0.utf8) }
-      if !text.isEmpty { found.append((offset..<close.upperBound, text, isWeb ? address : nil)) }
+      if !text.isEmpty { found.append((offset..<close.upperBound, text, isWeb(bytes[address]) ? address : nil)) }
       offset = close.upperBound
     }
     return found

@@ -38,10 +38,11 @@ struct TaskListTests {
     return (controls.addGroup(inside: 0).description, controls.group(1, hasOrder: false).description)
   }
 
-  @Test(arguments: [
-    ("TODO.md", "## P\n\n- [ ] a\n", true), ("a.taskpaper", "P:\n\t- a\n", false), ("a.xit", "P\n[ ] a\n", false),
-    ("a.org", "* P\n** TODO a\n", false), ("todo.txt", "a +P\n", nil),
-  ] as [(String, String, Bool?)])
+  @Test(
+    arguments: [
+      ("TODO.md", "## P\n\n- [ ] a\n", true), ("a.taskpaper", "P:\n\t- a\n", false), ("a.xit", "P\n[ ] a\n", false),
+      ("a.org", "* P\n** TODO a\n", false), ("todo.txt", "a +P\n", nil),
+    ] as [(String, String, Bool?)])
   func `the dialog of a group has only what the file can hold`(
     _ path: String, _ text: String, _ hasSettings: Bool?
   ) throws {

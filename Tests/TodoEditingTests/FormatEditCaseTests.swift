@@ -48,16 +48,17 @@ struct FormatEditCaseTests {
     #expect(throws: EditError.self) { try self.run("a.org", first + second, adding(below, asks: true)) }
   }
 
-  @Test(arguments: [
-    ("a.taskpaper", "- a\n", false, "- a @done\n"), ("a.taskpaper", "- a\n", true, "- a @done(\(someDay))\n"),
-    ("todo.txt", "a\n", false, "x a\n"), ("todo.txt", "a\n", true, "x \(someDay) a\n"),
-    // Before the day of creation, the format needs that of completion.
-    ("todo.txt", "2026-01-02 a\n", false, "x \(someDay) 2026-01-02 a\n"),
-    ("a.org", "* TODO a\n", false, "* DONE a\n"),
-    ("a.org", "* TODO a\n", true, "* DONE a\nCLOSED: [\(OrgPlanning.text(someDay))]\n"),
-    // What the file itself sets comes first.
-    ("a.org", "#+STARTUP: nologdone\n* TODO a\n", true, "#+STARTUP: nologdone\n* DONE a\n"),
-  ] as [(String, String, Bool, String)])
+  @Test(
+    arguments: [
+      ("a.taskpaper", "- a\n", false, "- a @done\n"), ("a.taskpaper", "- a\n", true, "- a @done(\(someDay))\n"),
+      ("todo.txt", "a\n", false, "x a\n"), ("todo.txt", "a\n", true, "x \(someDay) a\n"),
+      // Before the day of creation, the format needs that of completion.
+      ("todo.txt", "2026-01-02 a\n", false, "x \(someDay) 2026-01-02 a\n"),
+      ("a.org", "* TODO a\n", false, "* DONE a\n"),
+      ("a.org", "* TODO a\n", true, "* DONE a\nCLOSED: [\(OrgPlanning.text(someDay))]\n"),
+      // What the file itself sets comes first.
+      ("a.org", "#+STARTUP: nologdone\n* TODO a\n", true, "#+STARTUP: nologdone\n* DONE a\n"),
+    ] as [(String, String, Bool, String)])
   func `a done task has its day as date_done of the folder sets it`(
     _ path: String, _ text: String, _ isOn: Bool, _ after: String
   ) throws {
@@ -65,19 +66,20 @@ struct FormatEditCaseTests {
     #expect(try run(path, text, done, [.datesDone: isOn]) == after)
   }
 
-  @Test(arguments: [
-    ("a.xit", "[ ] a\n", TaskState.done, "[x]it! keeps only due dates"),
-    ("a.xit", "[ ] a\n", .cancelled, "[x]it! keeps only due dates"),
-    ("a.org", "- [ ] a\n", .done, "a checkbox of Org has no place for this; only headlines have"),
-    (
-      "a.taskpaper", "- a @done(2026-11-20)\n", .open,
-      "TaskPaper has no place for the day in an open task; leave out --keep-date"
-    ),
-    (
-      "todo.txt", "x 2026-11-20 a\n", .open,
-      "todo.txt has no place for the day in an open task; leave out --keep-date"
-    ),
-  ] as [(String, String, TaskState, String)])
+  @Test(
+    arguments: [
+      ("a.xit", "[ ] a\n", TaskState.done, "[x]it! keeps only due dates"),
+      ("a.xit", "[ ] a\n", .cancelled, "[x]it! keeps only due dates"),
+      ("a.org", "- [ ] a\n", .done, "a checkbox of Org has no place for this; only headlines have"),
+      (
+        "a.taskpaper", "- a @done(2026-11-20)\n", .open,
+        "TaskPaper has no place for the day in an open task; leave out --keep-date"
+      ),
+      (
+        "todo.txt", "x 2026-11-20 a\n", .open,
+        "todo.txt has no place for the day in an open task; leave out --keep-date"
+      ),
+    ] as [(String, String, TaskState, String)])
   func `a day that is asked for is refused where it has no place, and none is written by itself`(
     _ path: String, _ text: String, _ state: TaskState, _ reason: String
   ) throws {

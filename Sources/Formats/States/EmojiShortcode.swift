@@ -1,3 +1,5 @@
+import Base
+
 /// The names between colons with which GitHub writes emoji, of those that can mean a state: `:white_check_mark:`
 /// (docs.github.com, “Basic writing and formatting syntax”).
 package enum EmojiShortcode {

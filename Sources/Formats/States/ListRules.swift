@@ -86,7 +86,7 @@ extension StateRules {
       applies: { subject in
         subject.isLines && subject.outline.kind == nil && subject.file.inherited(at: subject.place) == nil
           && subject.items.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
-      }, verdict: { _ in .whole }, examples: ["## Result\n\n✅ All tests pass\n✅ No warnings\n": []]),
+      }, verdict: { _ in .whole }, examples: ["## Build\n\n✅ All tests pass\n✅ No warnings\n": []]),
     StateRule(
       "a list of links",
       applies: { subject in

@@ -78,7 +78,8 @@ struct XItTests {
     try editor.setPriority(0, .high)
     try editor.addAttribute(0, .tag, "leather")
     try editor.addAttribute(0, .person, "nora")
-    try editor.setMemo(0, "black\n\nand new")
+    try editor.setMemo(0, "black\nand new\n")
+    #expect(throws: EditError.self) { try editor.setMemo(0, "black\n\nand new") }
     #expect(
       text(editor) == "Packing\n[@] !! shoes #leather #assignee=nora\n    black\n    and new\n\n[ ] other\n")
     #expect(try editor.addGroup("After") == 2)

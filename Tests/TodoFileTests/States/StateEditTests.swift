@@ -191,14 +191,14 @@ struct StateEditTests {
 
   @Test func `lines of text are added, moved within their paragraph, renamed, and removed`() throws {
     var editor = try editor("## A\n✅ a\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
-    _ = try editor.add(NewTask(title: "new"), at: .end(group: 0))
+    _ = try editor.add(NewTask(title: "new"), at: .end(group: 1))
     #expect(text(editor) == "## A\n✅ a\n⏳ b\n⏳ new\n\n## B\n🚧 c\n⏳ d\n")
     _ = try editor.move(2, to: .before(task: 0))
     try editor.setTitle(1, "**a** (v2)", isSource: true)
     #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
     try editor.remove(2)
     #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n\n## B\n🚧 c\n⏳ d\n")
-    #expect(throws: EditError.self) { _ = try editor.move(0, to: .end(group: 1)) }
+    #expect(throws: EditError.self) { _ = try editor.move(0, to: .end(group: 2)) }
     #expect(throws: EditError.self) { try editor.setMemo(0, "A memo.") }
   }
 }

@@ -50,7 +50,8 @@ struct XItEditor: PlainEditor {
   /// The lines of notes without a blank one, which would end the item.
   private func memoLines(_ memo: String) throws(EditError) -> [String] {
     let lines = XItWriter.lines(ofMemo: memo)
-    guard lines.isEmpty || lines.count == memo.split(separator: "\n", omittingEmptySubsequences: false).count else {
+    let count = memo.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false).count
+    guard lines.isEmpty || lines.count == count else {
       throw .unsupported("a blank line ends an item of [x]it!; write the notes without blank lines")
     }
     return lines

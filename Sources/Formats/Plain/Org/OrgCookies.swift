@@ -40,13 +40,14 @@ struct OrgCookies {
         let (done, total, isSum) = Self.count(
           index, elements, source, kinds: open.last?.own ?? [], isRecursive: open.last?.isRecursive ?? top)
       else { continue }
+      // A title may have many of them.
+      let text = OrgTitle.name(element.title, in: source)
       for range in cookies {
         let isPercent = source.bytes[range].contains(UInt8(ascii: "%"))
         let right = isPercent ? "[\(total == 0 ? 0 : done * 100 / total)%]" : "[\(done)/\(total)]"
         all.append(
           Cookie(
-            range: range, text: OrgTitle.name(element.title, in: source), written: source.string(range), right: right,
-            isSum: isSum))
+            range: range, text: text, written: source.string(range), right: right, isSum: isSum))
       }
     }
   }

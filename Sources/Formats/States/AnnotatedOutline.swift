@@ -151,12 +151,15 @@ struct AnnotatedOutline {
     var found: [(line: Range<Int>, text: PlainText)] = []
     for line in lines(of: blocks[block].text) {
       let text = PlainText(line, in: source)
-      guard reader.beginsWithMark(text.text), !text.isBold, !text.text.hasSuffix(":"), !text.text.hasSuffix("："),
-        text.text.contains(where: { $0.isLetter || $0.isNumber }), phrases.state(of: text.text, in: .heading) == nil
+      guard reader.beginsWithMark(text.text), !text.isBold,
+        text.text.contains(where: { $0.isLetter || $0.isNumber }),
+        phrases.state(of: text.text, in: .heading, isStrict: true) == nil
       else { return nil }
       found.append((line, text))
     }
-    return found.isEmpty ? nil : found
+    guard let last = found.last else { return nil }
+    let isBeforeList = block + 1 < blocks.count && blocks[block + 1].kind == .list
+    return isBeforeList && (last.text.text.hasSuffix(":") || last.text.text.hasSuffix("：")) ? nil : found
   }
 
   /// The text of a line after the signs at its beginning, without a hard line break at its end.

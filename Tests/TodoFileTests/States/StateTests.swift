@@ -250,6 +250,8 @@ struct StateTests {
     // A paragraph for each; crosses count beside check marks.
     ("PLAN.md", "## P\n\n✅ a\n\n❌ b\n\nText.\n\n✅ alone\n", ["done a", "open b"]),
     ("TODO.md", ":white_check_mark: a\n:construction: b\n", ["done a", "inProgress b"]),
+    ("PLAN.md", "✅ Localized dates\n⏳ Search :tada:\n", ["done Localized dates", "open Search :tada:"]),
+    ("PLAN.md", "✅ a\n🚧 Next step:\n\n- 🚧 b\n", ["inProgress b"]),
     // Prose, a legend, a verdict, advice, and bold headings are none.
     ("PLAN.md", "✅ a long text that\ngoes on\n\n- 🚧 b\n", ["inProgress b"]),
     ("PLAN.md", "✅ Done\n🚧 In progress\n\n- 🚧 b\n", ["inProgress b"]),

@@ -178,7 +178,8 @@ struct AnnotatedOutline {
         break
       }
     }
-    return ByteRange(line.suffix(rest.reduce(0) { $0 + $1.utf8.count }))
+    let start = line.upperBound - rest.reduce(0) { $0 + $1.utf8.count }
+    return ByteRange(StateCut.skipSeparators(from: start, in: line, source.bytes)..<line.upperBound)
   }
 
   // MARK: Matrices

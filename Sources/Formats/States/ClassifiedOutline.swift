@@ -78,8 +78,9 @@ struct ClassifiedOutline {
     /// Why none of its items is a task by rule; nil if they are looked at one by one.
     let exclusion: ListExclusion?
     let boxes: Int
-    /// Whether its items are lines of text after marks, which no list marker precedes.
-    var isLines = false
+    /// Where the paragraph of each item begins if they are lines of text after marks; empty for a list.
+    var paragraphs: [Int] = []
+    var isLines: Bool { !paragraphs.isEmpty }
   }
 
   struct Table {
@@ -109,6 +110,8 @@ struct ClassifiedOutline {
   private var awaitsStatus = false
   /// Whether nothing is read yet below the current heading.
   private var isFresh = false
+  /// The end of the paragraphs after marks that are no list.
+  private var unlistedEnd = 0
 
   init(_ outline: AnnotatedOutline, rules: StateRules) {
     self.outline = outline
@@ -302,7 +305,8 @@ struct ClassifiedOutline {
       if outline.phrases.state(of: value, in: .cell) != nil, takeStatus(value, in: lines[0]) { return }
     }
     let next = index + 1 < outline.blocks.count ? outline.blocks[index + 1] : nil
-    let isBeforeList = next?.kind == .list && next?.level == 0
+    let isBeforeList =
+      next?.kind == .list && next?.level == 0 || next != nil && outline.markedLines(of: index + 1) != nil
     if isFresh, let current { sections[current].opensWithProse = !isBeforeList || lines.count > 1 }
     isFresh = false
     awaitsStatus = lines.count == 1 && next?.kind == .paragraph && isStatusKey(lines[0])
@@ -413,22 +417,33 @@ struct ClassifiedOutline {
   /// Reads lines that each begin with a mark, in one paragraph or in several, as the items of a list: `✅ Login`.
   /// - Returns: the block after them; nil for any other text.
   private mutating func readMarkedLines(_ first: Int) -> Int? {
-    var (items, end, isStrong): ([Item], Int, Bool) = ([], first, false)
+    guard first >= unlistedEnd else { return nil }
+    var (items, paragraphs, end, isStrong): ([Item], [Int], Int, Bool) = ([], [], first, false)
     while end < outline.blocks.count, let lines = outline.markedLines(of: end) {
       for (line, plain) in lines {
         let range = ByteRange(line)
         items.append(
           Item(block: OutlineBlock(kind: .item, text: range, whole: range), plain: plain, parent: -1))
+        paragraphs.append(outline.start(of: end))
         isStrong = isStrong || outline.reader.beginsWithStrongMark(plain.text)
       }
       end += 1
     }
-    // A single line is one only where the heading tells the state of what is below it.
-    guard isStrong, items.count >= StateLimits.markedLines || current.map({ sections[$0].isState }) == true else {
+    // Text above a list tells about it, and a single line is a task only where the heading tells the state of what is below
+    // it.
+    let isAboveList = end < outline.blocks.count && outline.blocks[end].kind == .list
+    guard isStrong, !isAboveList, !items.contains(where: { statusColon(Self.withoutSigns($0.plain.text)) != nil }),
+      items.count >= StateLimits.markedLines || current.map({ sections[$0].isState }) == true
+    else {
+      unlistedEnd = end
       return nil
     }
-    readItems(items, boxes: 0, isLines: true)
+    readItems(items, boxes: 0, paragraphs: paragraphs)
     return end
+  }
+
+  private static func withoutSigns(_ text: String) -> String {
+    String(text.drop { StateText.isSign($0) || $0.isWhitespace })
   }
 
   private func isContinuation(_ list: Int) -> Bool {
@@ -474,18 +489,18 @@ struct ClassifiedOutline {
   /// Adds a list, with the states in the texts of its items unless a rule excludes all of them.
   @discardableResult
   private mutating func readItems(
-    _ items: [Item], boxes: Int, isContinuation: Bool = false, isLines: Bool = false
+    _ items: [Item], boxes: Int, isContinuation: Bool = false, paragraphs: [Int] = []
   ) -> ListExclusion? {
     var items = items
     if let current {
       sections[current].bullets += items.reduce(0) { $0 + ($1.parent == -1 ? $1.block.text.range.count : 0) }
     }
     let subject = ListSubject(
-      items: items, place: here, isContinuation: isContinuation, isLines: isLines, file: self)
+      items: items, place: here, isContinuation: isContinuation, isLines: !paragraphs.isEmpty, file: self)
     let exclusion =
       items.isEmpty ? nil : rules.lists.decide(subject).map { ListExclusion(kind: $0.verdict, rule: $0.rule) }
     if exclusion == nil { for index in items.indices { items[index].own = outline.reader.read(items[index].plain) } }
-    lists.append(List(place: here, items: items, exclusion: exclusion, boxes: boxes, isLines: isLines))
+    lists.append(List(place: here, items: items, exclusion: exclusion, boxes: boxes, paragraphs: paragraphs))
     return exclusion
   }
 }

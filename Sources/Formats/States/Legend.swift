@@ -39,13 +39,20 @@ struct LegendReader {
         } else {
           let text = texts[index].text
           if SectionWords.isLegend(text.filter { $0 != ":" && $0 != "：" }) { isUnderTitle = true }
-          for line in lines { readLine(PlainText(line, in: source).text) }
+          let entries = lines.map { PlainText($0, in: source).text }
+          for entry in entries { readLine(entry) }
+          // Lines of a mark and a state each are one as well as a list of them.
+          if let first = lines.first, entries.allSatisfy({ Self.split($0) != nil }), isUnderTitle || entries.count > 1 {
+            read(entries, isTitled: isUnderTitle, start: first.lowerBound)
+          }
         }
       case .list where block.level == 0:
         var end = index + 1
         while end < blocks.count, blocks[end].whole.start < block.whole.end { end += 1 }
         let items = (index + 1..<end).filter { blocks[$0].kind == .item }
-        if let first = items.first { read(items, isTitled: isUnderTitle, start: Int(blocks[first].text.start)) }
+        if let first = items.first {
+          read(items.map { texts[$0].text }, isTitled: isUnderTitle, start: Int(blocks[first].text.start))
+        }
         index = end
         continue
       default: break
@@ -61,9 +68,9 @@ struct LegendReader {
     }
   }
 
-  /// Reads a list, by its items' blocks.
-  private mutating func read(_ items: [Int], isTitled: Bool, start: Int) {
-    let pairs = items.map { Self.split(texts[$0].text) }
+  /// Reads the texts of a list, or of lines.
+  private mutating func read(_ items: [String], isTitled: Bool, start: Int) {
+    let pairs = items.map(Self.split)
     // Every entry is only a mark and a state: “✅ **Live** features (on the site)”.
     let whole = pairs.map { pair in pair.flatMap { meaning(StatePhrase.withoutBrackets($0.text)) } }
     if !isTitled, StateLimits.legendEntries.contains(items.count), whole.allSatisfy({ $0 != nil }),
@@ -87,8 +94,7 @@ struct LegendReader {
       return
     }
     legend.lists.insert(start)
-    for item in items {
-      let text = texts[item].text
+    for text in items {
       if !readLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
     }
   }

@@ -82,10 +82,9 @@ extension StateRules {
       }, verdict: { _ in .whole },
       examples: ["**By February 28, 2027:**\n- ✅ 100 users\n- ✅ no crash\n": []]),
     StateRule(
-      "lines that begin with check marks, in a text that is no plan",
+      "lines that begin with marks, in a text that is no plan",
       applies: { subject in
         subject.isLines && subject.outline.kind == nil && subject.file.inherited(at: subject.place) == nil
-          && subject.items.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
       }, verdict: { _ in .whole }, examples: ["## Build\n\n✅ All tests pass\n✅ No warnings\n": []]),
     StateRule(
       "a list of links",

@@ -55,6 +55,7 @@ struct PlainText {
     var struckFrom: Int?
     var isBoldOpen = false
     var isWhollyStruck = true
+    var isCode = false
     var linkStart: Int?
     // The number of blanks at the beginning, as far as the text has been examined.
     var blanks = 0
@@ -110,10 +111,14 @@ struct PlainText {
         index += 2
         continue
       case "`":
+        isCode.toggle()
         index += 1
         continue
       case ":":
-        guard let (sign, count) = EmojiShortcode.sign(at: characters[index...]) else { break }
+        // In code, in words, and in addresses, colons are what they are.
+        guard !isCode, index == 0 || !(Self.isWord(characters[index - 1]) || characters[index - 1].isOne(of: "/.-_:")),
+          let (sign, count) = EmojiShortcode.sign(at: characters[index...])
+        else { break }
         output.append(sign)
         index += count
         continue

@@ -74,12 +74,23 @@ package enum StateCut {
 
   private static let separators: [[UInt8]] = ["-", ":", "|", "–", "—", "：", "→"].map { Array($0.utf8) }
 
-  private static func skipSeparators(from start: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int {
+  static func skipSeparators(from start: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int {
     var end = skipSpaces(from: start, in: text, bytes)
-    while let sign = separators.first(where: { bytes[end..<text.upperBound].starts(with: $0) }) {
+    while let sign = separators.first(where: { bytes[end..<text.upperBound].starts(with: $0) }),
+      !beginsName(at: end, in: text, bytes)
+    {
       end = skipSpaces(from: end + sign.count, in: text, bytes)
     }
     return end
+  }
+
+  /// Whether the name of an emoji begins at a colon: `:rocket:`.
+  private static func beginsName(at colon: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard bytes[colon] == UInt8(ascii: ":") else { return false }
+    let name = bytes[(colon + 1)..<text.upperBound].prefix(40).prefix {
+      ASCII.isAlphanumeric($0) || "_+-".utf8.contains($0)
+    }
+    return !name.isEmpty && name.endIndex < text.upperBound && bytes[name.endIndex] == UInt8(ascii: ":")
   }
 
   private static func skipSeparatorsBack(from end: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int {

@@ -77,9 +77,6 @@ enum StateLimits {
   /// Of so many items without a mark, one with a check mark is a feature that is praised, not a task that is done.
   static let itemsPerClaim = 4
 
-  /// If a plan has so many list items without a state for each one with a state, its author does not mark what is open.
-  static let itemsPerState = 4
-
   // MARK: Amounts
 
   /// How much longer the lists of a file without a plan's name must be than its prose for the items to be shown.

@@ -332,13 +332,12 @@ struct StateScan {
   /// Turns items that are lines of text into rows, by their paragraphs; a paragraph of which only a part is tasks is text.
   private mutating func settleLines() {
     for list in file.lists where list.isLines {
-      let paragraphs = Dictionary(grouping: list.items) { item in
-        outline.blocks.last { $0.kind == .paragraph && $0.whole.start <= item.block.whole.start }?.whole.start
-      }
-      for (start, items) in paragraphs {
+      let paragraphs = Dictionary(grouping: zip(list.items, list.paragraphs)) { $0.1 }
+      for (start, group) in paragraphs {
+        let items = group.map(\.0)
         let found = items.map { findings.items.removeValue(forKey: $0.start) }
-        guard let start, found.allSatisfy({ $0 != nil }) else { continue }
-        findings.tables[Int(start)] = zip(items, found).compactMap { item, found in
+        guard found.allSatisfy({ $0 != nil }) else { continue }
+        findings.tables[start] = zip(items, found).compactMap { item, found in
           found.map { found in
             var row = StateFindings.Row(
               item: found, line: item.block.text, title: outline.title(ofLine: item.block.text.range), cells: [])

@@ -36,12 +36,11 @@ package struct StateSelection {
     found.tables.merge(found.matrices.filter { mode($0.key) == .matrix }) { first, _ in first }
     let broken = Self.brokenBoxes(contents, in: source)
     let isPlain = !hasBoxes && !broken.areMost
-    // Everything in a list of what is to be done is open, and in a plan in which nothing or only little has a state.
-    let isOpen =
-      isPlain
-      && (found.kind == .list
-        || found.kind == .plan && found.isMostlyList
-          && (found.isEmpty || found.isMostlyUnmarked))
+    // Everything in a list of what is to be done is open, and in a plan in which nothing has a state.
+    if isPlain, found.kind == .plan, found.isMostlyList, !found.listed.isEmpty, found.hasOnlyLines {
+      found.tables = [:]
+    }
+    let isOpen = isPlain && (found.kind == .list || found.kind == .plan && found.isEmpty && found.isMostlyList)
     let isStateless = isPlain && found.isEmpty && found.isMostlyList && !found.isLog
     let numbered = isStateless ? Self.numbered(contents, in: source) : []
     found.items = found.items.filter { mode($0.key) != .boxes }
@@ -140,11 +139,8 @@ package struct StateSelection {
 }
 
 extension StateFindings {
-  /// Whether only few of the list items of a plan have a state, and neither tables nor the names of lists tell which are tasks.
-  var isMostlyUnmarked: Bool {
-    named.isEmpty && tables.values.allSatisfy { $0.allSatisfy(\.isLine) }
-      && listed.count > (items.count + tables.values.reduce(0) { $0 + $1.count }) * StateLimits.itemsPerState
-  }
+  /// Whether nothing has a state but lines of text: beside lists of a plan, these tell about what is listed.
+  var hasOnlyLines: Bool { items.isEmpty && tables.values.allSatisfy { $0.allSatisfy(\.isLine) } }
 
   /// Whether the file is more list than prose; one with the name of a plan may contain more prose.
   var isMostlyList: Bool {

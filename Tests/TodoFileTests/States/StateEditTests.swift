@@ -189,6 +189,12 @@ struct StateEditTests {
     #expect(text(editor) == before.replacing("a | ✅", with: "Core | ✅"))
   }
 
+  @Test func `a new line of text ends like its neighbor`() throws {
+    var editor = try editor("## A\n✅ a  \n⏳ b  \n")
+    _ = try editor.add(NewTask(title: "c"), at: .end(group: 1))
+    #expect(text(editor) == "## A\n✅ a  \n⏳ b  \n⏳ c  \n")
+  }
+
   @Test func `lines of text are added, moved within their paragraph, renamed, and removed`() throws {
     var editor = try editor("## A\n✅ a\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
     _ = try editor.add(NewTask(title: "new"), at: .end(group: 1))

@@ -111,7 +111,11 @@ extension MarkdownEditor {
   /// A line with the cells of another row, all but two of them blank; column widths are kept where possible.
   private func row(like sibling: TodoTask, title: String, state: String) -> [UInt8] {
     let line = sibling.item.range
-    if sibling.isLine { return Array("\(state) \(title)".utf8) }
+    if sibling.isLine {
+      // With the hard line break of the other, if it has one.
+      let end = source.lines.content(ofLine: source.lines.line(at: line.lowerBound)).upperBound
+      return Array("\(state) \(title)".utf8) + source.bytes[min(Int(sibling.source.end), end)..<end]
+    }
     var text = Array(source.bytes[line])
     for cell in PipeRow.cells(of: line, in: source.bytes).reversed() {
       let isTitle = cell.lowerBound <= Int(sibling.source.start) && Int(sibling.source.end) <= cell.upperBound

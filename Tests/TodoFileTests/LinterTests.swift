@@ -147,14 +147,6 @@ struct LinterTests {
       "a.taskpaper", "- a @due(fri)\n- b @defer(2026-13-01)\n- c @done(26-12-01) @due(2026-12-01 18:00)\n",
       "invalid-date 1:10 invalid-date 2:12"
     ),
-  ])
-  func `a day that does not exist is reported in each place for one`(path: String, text: String, expected: String)
-    throws
-  {
-    #expect(try found(text, path: path).joined(separator: " ") == expected)
-  }
-
-  @Test(arguments: [
     ("todo.txt", "a due:2026-12-01 due:2026-12-02 @x @y\n", "duplicate-attribute 1:18"),
     (
       "a.taskpaper", "- a @due(2026-12-01) @due(2026-12-02) @start(2026-12-01 25:00)\n- b @created(2026-12-01 +1w)\n",
@@ -167,7 +159,7 @@ struct LinterTests {
     ),
     ("a.org", "#+DUE: <2026-12-01 Tue 9:30>\n* TODO a\nDEADLINE: <2026-12-01 Tue 9:30-10:00>\n", ""),
   ])
-  func `what other formats do not read of dates is reported as in Markdown`(
+  func `a day, a time, or a repetition that is not read is reported in each format`(
     path: String, text: String, expected: String
   ) throws {
     #expect(try found(text, path: path).joined(separator: " ") == expected)

@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable, Equatable {
   package static func invalidTime(_ range: Range<Int>, in source: SourceText) -> Diagnostic {
     Diagnostic(
       .invalidDate, range,
-      "“\(source.string(range))” has no valid time, so only its day is read; write the time as HH:MM")
+      "the time in “\(source.string(range))” is not read, only its day; write an existing time as HH:MM")
   }
 
   /// Creates a diagnostic about an attribute that a task can have only once.

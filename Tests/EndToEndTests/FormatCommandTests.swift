@@ -197,6 +197,15 @@ struct FormatCommandTests {
     #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +H\nb +H\nn +New\n")
   }
 
+  @Test func `convert keeps the language of a file, and adds none that only its folder has`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("lang: de\n", to: ".ringmark.yml")
+    try folder.write("---\nlang: de\n---\n- [ ] a\n", to: "own.md")
+    try folder.write("- [ ] a\n", to: "plain.md")
+    #expect(try run(["convert", "own.md", "--to", "org"], in: folder).output == "#+LANGUAGE: de\n\n* TODO a\n")
+    #expect(try run(["convert", "plain.md", "--to", "org"], in: folder).output == "* TODO a\n")
+  }
+
   @Test func `convert names the file in which something is lost`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a\n", to: "todo.txt")

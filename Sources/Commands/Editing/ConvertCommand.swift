@@ -131,7 +131,9 @@ struct ConvertCommand: ExplainedCommand {
     let document = try reader.document(path, settings: settings)
     var (plan, losses) = (PortablePlan(document), PortablePlan.losses(reading: document))
     // The language that the folder sets is not the file's own.
-    if plan.language == settings?.defaults.lang { plan.language = nil }
+    if let language = plan.language, language == settings?.defaults.lang {
+      plan.language = try reader.document(path, settings: nil).frontMatter.lang
+    }
     var sources = [path]
     if let other = PlanReader.continuation(of: path, settings: settings) {
       let more = try reader.document(other, settings: settings)

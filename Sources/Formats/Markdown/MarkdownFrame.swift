@@ -5,7 +5,8 @@ import Plan
 enum MarkdownFrame {
   static func contains(_ line: Int, of document: TodoDocument) -> Bool {
     let source = document.source
-    let text = source.string(source.lines.content(ofLine: line)).trimmingWhitespace
+    var text = source.string(source.lines.content(ofLine: line)).trimmingWhitespace
+    if line == 0, text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     if Int(source.lines.starts[line]) < document.frontMatter.end {
       let matter = document.frontMatter
       let keys: [(key: String, isRead: Bool)] = [

@@ -38,7 +38,7 @@ struct ConversionLossTests {
   @Test func `the due date and the language of a plan are kept in Markdown and Org, and named for others`() throws {
     let org = "#+DUE: <2026-12-24 Thu>\n#+LANGUAGE: ko\n* TODO a\n"
     let markdown = "---\ndue: 2026-12-24\nlang: ko\n---\n\n- [ ] a\n"
-    for (path, text) in [("a.org", org), ("TODO.md", markdown)] {
+    for (path, text) in [("a.org", org), ("TODO.md", markdown), ("TODO.md", "\u{FEFF}\(markdown)")] {
       for word in ["markdown", "org"] { #expect(try losses(path, text, to: word) == [], "\(path) to \(word)") }
       #expect(
         try losses(path, text, to: "taskpaper") == [

@@ -70,7 +70,10 @@ struct FormatEditCaseTests {
     arguments: [
       ("a.xit", "[ ] a\n", TaskState.done, "[x]it! keeps only due dates"),
       ("a.xit", "[ ] a\n", .cancelled, "[x]it! keeps only due dates"),
-      ("a.org", "- [ ] a\n", .done, "a checkbox of Org has no place for this; only headlines have"),
+      (
+        "a.org", "- [ ] a\n", .done,
+        "a checkbox of Org has no place for a date; leave it out, or make the task a headline"
+      ),
       (
         "a.taskpaper", "- a @done(2026-11-20)\n", .open,
         "TaskPaper has no place for the day in an open task; leave out --keep-date"
@@ -119,7 +122,22 @@ struct FormatEditCaseTests {
     #expect(try run("a.org", "* TODO a\n", .addTask(added)) == "* TODO a\n* TODO Call every weekday\n")
   }
 
+  @Test func `words of a recurrence stay text in a checkbox of Org, which has no place for one`() throws {
+    var added = AddedTask(NewTask(title: "run every day"), at: .end(group: 0))
+    added.isNatural = true
+    #expect(try run("a.org", "- [ ] a\n", .addTask(added)) == "- [ ] a\n- [ ] run every day\n")
+    var edit = TaskEdit()
+    (edit.title, edit.isTitleSource, edit.isNatural) = ("run every day", true, true)
+    #expect(try run("a.org", "- [ ] a\n", .editTasks([.index(0)], edit)) == "- [ ] run every day\n")
+  }
+
   // MARK: Org
+
+  @Test func `two blank lines among the notes of a checkbox would end its list`() throws {
+    #expect(try edited("a.org", "- [ ] a\n") { try $0.setMemo(0, "x\n\n") } == "- [ ] a\n  x\n")
+    #expect(throws: EditError.self) { try self.edited("a.org", "- [ ] a\n") { try $0.setMemo(0, "x\n\n\ny") } }
+    #expect(try edited("a.org", "* TODO a\n") { try $0.setMemo(0, "x\n\n\ny") } == "* TODO a\nx\n\n\ny\n")
+  }
 
   @Test func `the largest number of an Org list is followed by a bullet, and a number before stays`() throws {
     let text = "* List\n9223372036854775807. [ ] a\n"

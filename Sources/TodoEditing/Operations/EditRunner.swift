@@ -107,14 +107,17 @@ public struct EditRunner: Sendable {
   // MARK: New tasks
 
   private mutating func addTask(_ added: AddedTask) throws -> EditOutcome {
+    try reading(added.isNatural ? added.task.title : nil, refused: added.refused) { runner, line in
+      try runner.addTask(added, line)
+    }
+  }
+
+  private mutating func addTask(_ added: AddedTask, _ line: NaturalLine?) throws -> EditOutcome {
     var task = added.task
-    var rule: RecurrenceRule?
-    if added.isNatural, let today {
-      let line = NaturalLine(task.title, today: today, now: now, refused: added.refused, in: document)
+    if let line {
       // A date in the line comes before the one given with it.
       let isDated = line.parts.contains { $0.kind == .due }
       (task.title, task.due) = (line.title, isDated ? nil : line.date ?? task.due)
-      rule = ownRule(line)
     }
     var destination = try destination(added.place)
     if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
@@ -123,7 +126,7 @@ public struct EditRunner: Sendable {
       task.newGroup = nil
     }
     let index = try add(task, at: destination, asksForCreation: added.isCreationWritten)
-    if let rule { try setRecurrence(index, rule) }
+    if let rule = ownRule(line) { try setRecurrence(index, rule) }
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
   }
 
@@ -217,18 +220,26 @@ public struct EditRunner: Sendable {
   private mutating func add(
     _ rest: String, from former: String?, after index: Int, _ edit: TaskEdit
   ) throws -> Int {
-    let line = natural(rest, from: former, edit)
-    var task = NewTask(title: line?.title ?? rest)
-    task.due = line?.date
-    let added = try add(task, at: .after(task: index))
-    if let rule = ownRule(line) { try setRecurrence(added, rule) }
-    return added
+    try reading(edit.isNatural ? rest : nil, from: former, refused: edit.refused) { runner, line in
+      var task = NewTask(title: line?.title ?? rest)
+      task.due = line?.date
+      let added = try runner.add(task, at: .after(task: index))
+      if let rule = runner.ownRule(line) { try runner.setRecurrence(added, rule) }
+      return added
+    }
   }
 
   private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
+    let former = editor.titleSource(index)
+    let isTyped = edit.isNatural && (!edit.isTitleSource || edit.title != former)
+    try reading(isTyped ? edit.title : nil, from: former, refused: edit.refused) { runner, line in
+      try runner.setFields(index, edit, line)
+    }
+  }
+
+  private mutating func setFields(_ index: Int, _ edit: TaskEdit, _ line: NaturalLine?) throws {
     var edit = edit
     if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
-      let line = natural(text, from: editor.titleSource(index), edit)
       try editor.setTitle(index, line?.title ?? text, isSource: edit.isTitleSource)
       if edit.recurrence == nil, let rule = ownRule(line) { edit.recurrence = .some(rule) }
       if let date = line?.date {
@@ -290,10 +301,23 @@ public struct EditRunner: Sendable {
     try editor.setRecurrence(index, rule)
   }
 
-  /// What was typed into a title; nil if words in it are only text.
-  private func natural(_ text: String, from former: String?, _ edit: TaskEdit) -> NaturalLine? {
-    guard edit.isNatural, let today else { return nil }
-    return NaturalLine(text, today: today, now: now, refused: edit.refused, former: former, in: document)
+  /// Makes an edit with what was typed into a title; nil if words in it are only text. Where the place of the task has no
+  /// recurrence, as a checkbox of Org has none, the words of one stay text.
+  private mutating func reading<Result>(
+    _ text: String?, from former: String? = nil, refused: [String],
+    _ edit: (inout EditRunner, NaturalLine?) throws -> Result
+  ) throws -> Result {
+    guard let text, let today else { return try edit(&self, nil) }
+    let before = self
+    let line = NaturalLine(text, today: today, now: now, refused: refused, former: former, in: document)
+    do {
+      return try edit(&self, line)
+    } catch EditError.unsupported where ownRule(line) != nil {
+      self = before
+      let plain = refused + [line.repeatWords]
+      return try edit(
+        &self, NaturalLine(text, today: today, now: now, refused: plain, former: former, in: document))
+    }
   }
 
   /// The rule of a line whose title does not have it, because the format has a form of its own.

@@ -69,6 +69,19 @@ struct OrgTests {
     #expect(document.title(of: document.tasks[0]) == "see <https://x.y/z> <b")
   }
 
+  @Test(arguments: [
+    ("=<https://a.b>= and <https://c.d> x", 1), ("~[[https://a.b][c]]~", 0), ("a=<https://a.b>=", 1),
+    ("=a <https://a.b>", 1), ("(=<https://a.b>=), ~<https://c.d>~.", 0),
+  ])
+  func `nothing is a link in verbatim text and in code`(title: String, links: Int) throws {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let document = try parseDocument("* TODO \(title)\n", path: "a.org", options: options)
+    var html: [UInt8] = []
+    document.appendTitleHTML(of: document.tasks[0], to: &html)
+    #expect(String(decoding: html, as: UTF8.self).ranges(of: "<a ").count == links)
+  }
+
   @Test func `cookies are not part of names, and links are shown by their text`() throws {
     let document = try parse(
       "#+TITLE: T\n* Group [1/2] :x:\n** TODO [50%] see [[https://e.x/a][the page]] now [0/0]\n", "a.org")

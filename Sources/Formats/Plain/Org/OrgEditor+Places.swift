@@ -6,14 +6,20 @@ extension OrgEditor {
   func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
     var front = ""
     if case .item(let columns) = parts(index).element.kind { front = String(repeating: " ", count: columns + 2) }
-    return memoLines(memo, after: front)
+    return try memoLines(memo, after: front)
   }
 
-  /// The lines of notes, each after white space, except blank ones.
-  private func memoLines(_ memo: String, after front: String) -> [String] {
-    memo.split(separator: "\n", omittingEmptySubsequences: memo.isEmpty).map {
+  /// The lines of notes, each after white space, except blank ones. Two of these in a row end an item (Org Syntax, “Items”).
+  private func memoLines(_ memo: String, after front: String) throws(EditError) -> [String] {
+    var lines = memo.split(separator: "\n", omittingEmptySubsequences: memo.isEmpty).map {
       $0.allSatisfy(\.isWhitespace) ? "" : front + $0
     }
+    guard !front.isEmpty else { return lines }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard !zip(lines, lines.dropFirst()).contains(where: { $0.isEmpty && $1.isEmpty }) else {
+      throw .unsupported("two blank lines in a row end a list of Org; write at most one in the notes of a checkbox")
+    }
+    return lines
   }
 
   /// Refuses to edit a memo that contains headlines without a keyword, because they may be a whole outline.
@@ -93,7 +99,8 @@ extension OrgEditor {
       (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
       let keywords = OrgScanner(source).keywords
       let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
-      return OrgWriter.lines(of: written, level: stars, keyword: keyword) + memoLines(task.memo ?? "", after: "")
+      return OrgWriter.lines(of: written, level: stars, keyword: keyword)
+        + (try memoLines(task.memo ?? "", after: ""))
     case .item(let indent, let bullet):
       guard task.tags.isEmpty, task.people.isEmpty, task.due == nil, task.created == nil,
         task.priority ?? TaskPriority.none == TaskPriority.none
@@ -104,7 +111,7 @@ extension OrgEditor {
       // A new item before another one takes its number.
       let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
       let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
-      return ["\(front)\(sign) [ ] \(task.title)"] + memoLines(task.memo ?? "", after: front + "  ")
+      return ["\(front)\(sign) [ ] \(task.title)"] + (try memoLines(task.memo ?? "", after: front + "  "))
     }
   }
 

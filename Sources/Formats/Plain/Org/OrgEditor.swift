@@ -19,7 +19,9 @@ struct OrgEditor: PlainEditor {
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let (element, details, scanner) = parts(index)
     guard let keyword = element.keyword else {
-      if change.date != nil { throw .unsupported(Self.noPlace) }
+      if change.date != nil {
+        throw .unsupported("a checkbox of Org has no place for a date; leave it out, or make the task a headline")
+      }
       return try boxEdits(element, scanner, change.state)
     }
     guard

@@ -88,7 +88,12 @@ enum OrgTitle {
     var offset = range.lowerBound
     // The end of the next link, searched only once the last one has been passed, so that the search stays linear.
     var end = range.lowerBound
+    var verbatim = OrgVerbatim(range, bytes)
     while offset + 1 < range.upperBound {
+      if let close = verbatim.end(at: offset) {
+        offset = close
+        continue
+      }
       guard bytes[offset] == UInt8(ascii: "["), bytes[offset + 1] == UInt8(ascii: "[") else {
         offset += 1
         // The signs around such an address stay text, so that the title is as it is written.
@@ -128,5 +133,39 @@ enum OrgTitle {
   static func name(_ range: Range<Int>, in source: SourceText) -> String {
     let text = parts(trimmed(range, source.bytes), source.bytes).map { source.string($0.text) }.joined()
     return TextBounds.name(text.trimmingWhitespace)
+  }
+}
+
+/// Finds `=verbatim=` and `~code~` in a title, in which nothing is a link (Org Syntax, “Text Markup”).
+private struct OrgVerbatim {
+  private let range: Range<Int>
+  private let bytes: [UInt8]
+  /// The signs after which none closes, so that the search stays linear.
+  private var unclosed: Set<UInt8> = []
+
+  init(_ range: Range<Int>, _ bytes: [UInt8]) { (self.range, self.bytes) = (range, bytes) }
+
+  /// The offset after the text that begins at an offset; nil if none does.
+  mutating func end(at start: Int) -> Int? {
+    let sign = bytes[start]
+    guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: "~"), !unclosed.contains(sign),
+      start == range.lowerBound || Self.isOutside(bytes[start - 1], "-('\"{"),
+      start + 1 < range.upperBound, !ASCII.isWhitespace(bytes[start + 1])
+    else { return nil }
+    var end = start + 2
+    while end < range.upperBound {
+      if bytes[end] == sign, !ASCII.isWhitespace(bytes[end - 1]),
+        end + 1 == range.upperBound || Self.isOutside(bytes[end + 1], "-.,;:!?'\")}[\\")
+      {
+        return end + 1
+      }
+      end += 1
+    }
+    unclosed.insert(sign)
+    return nil
+  }
+
+  private static func isOutside(_ byte: UInt8, _ signs: String) -> Bool {
+    ASCII.isWhitespace(byte) || signs.utf8.contains(byte)
   }
 }

@@ -18,11 +18,17 @@ package enum TodoFormats {
   ]
 
   /// The format of a file: from its settings, or else from its name, and from its contents if the name is ambiguous.
-  static func format(of source: SourceText) -> any TodoFormat {
-    guard source.settings?.taskFile == nil, source.settings?.format == nil,
-      let isTaskPaper = TaskPaperFormat.claims(source)
-    else { return format(of: source.path, source.settings) }
-    return isTaskPaper ? TaskPaperFormat() : all[0]
+  package static func format(of source: SourceText) -> any TodoFormat {
+    guard source.settings?.taskFile == nil, source.settings?.format == nil else {
+      return format(of: source.path, source.settings)
+    }
+    if let isTaskPaper = TaskPaperFormat.claims(source) {
+      return isTaskPaper || FreeText(source).isTaskPaper ? TaskPaperFormat() : all[0]
+    }
+    let named = format(of: source.path)
+    guard PathName.name(of: source.path).lowercased() == "todo.txt" else { return named }
+    let text = FreeText(source)
+    return text.isTodoTxt ? named : text.isTaskPaper ? TaskPaperFormat() : all[0]
   }
 
   /// The format of a file: from its settings, or else from its name.

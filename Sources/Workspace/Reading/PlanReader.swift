@@ -51,7 +51,9 @@ package struct PlanReader: Sendable {
   /// The path of the file that continues another one, and whether it is next to that file once links are resolved, or
   /// in the same repository.
   package static func companion(of path: String, settings: FileSettings?) -> (path: String, isInside: Bool)? {
-    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), FileFinder.isFile(other)
+    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path),
+      FileFinder.isFile(other), let source = try? source(path, settings: settings),
+      TodoFormats.format(of: source).companion(of: path) != nil
     else { return nil }
     // The file itself may be a link to wherever the user keeps both.
     let folders = [PathName.folder(of: path), PathName.folder(of: PathName.real(path))]

@@ -76,7 +76,7 @@ enum FileVerdict: Sendable {
       // A file named TODO is a list, even if nothing in it has a state.
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
-    let traits = TodoFormats.traits(of: path)
+    let traits = document.format.traits
     if isAsked || !traits.contains(.prose) { return nil }
     let isReadme = tasks > fewTasks && PlanName.isReadme(path)
     let isPlan = isNamed || isReadme || kind?.isList == true || kind == .story

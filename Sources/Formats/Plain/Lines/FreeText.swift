@@ -1,0 +1,91 @@
+import Base
+package import Plan
+
+/// The lines of a file called TODO or TODO.txt, which tell whether it is todo.txt, or free text with items as programs have had it
+/// since before Markdown, and which format finds these items:
+///
+///     Parser
+///         - nested comments
+///         - port to meson
+///
+/// For CommonMark, indented items below a line of text are more of that text.
+package struct FreeText {
+  /// The nonblank lines.
+  private var lines = 0
+  /// Those with what only todo.txt gives a meaning: `x `, `(A) `, a day at the start, `+project`, `@context`, `due:`.
+  private var signs = 0
+  /// Those of the others that are indented, or begin with a bullet, a number, or a box, or are headings or rules.
+  private var marks = 0
+  /// Those of the marked ones that are items.
+  private var items = 0
+  /// The items that TaskPaper has.
+  private var dashes = 0
+  /// The items that CommonMark does not have.
+  private var hidden = 0
+
+  package init(_ source: SourceText) {
+    let bytes = source.bytes
+    let hasSigns = TaskPaperMark.areUsed(in: source)
+    var (isInList, isFenced) = (false, false)
+    for line in TodoTxtReader.lines(of: source) {
+      lines += 1
+      let text = line.range.trimmed(in: bytes)
+      let indent = bytes[line.range.lowerBound..<text.lowerBound].reduce(0) { $0 + ($1 == ASCII.tab ? 4 : 1) }
+      let mark = TaskPaperMark(text, in: bytes, signs: hasSigns)
+      if mark?.isSign == true || Self.isItem(bytes[text]) {
+        items += 1
+        if mark != nil { dashes += 1 }
+        if mark?.isSign == true || isFenced || indent > 3 && !isInList { hidden += 1 } else { isInList = true }
+      } else if Self.isSigned(line, in: bytes) {
+        signs += 1
+        continue
+      } else if indent == 0 {
+        isInList = false
+        // A line of tildes below a heading begins code for CommonMark.
+        if bytes[text].starts(with: "~~~".utf8) || bytes[text].starts(with: "```".utf8) { isFenced.toggle() }
+        guard Self.isHeading(bytes[text]) else { continue }
+      }
+      marks += 1
+    }
+  }
+
+  /// Whether todo.txt is the format of a file that has its name. A line that is neither, `Call mom`, belongs to whichever there is
+  /// more of.
+  package var isTodoTxt: Bool {
+    marks <= signs || 2 * marks < lines || 3 * items < marks || 2 * hidden > items && !isTaskPaper
+  }
+
+  /// Whether TaskPaper has more of the items than CommonMark.
+  package var isTaskPaper: Bool { 2 * hidden > items && 2 * dashes > items }
+
+  private static func isSigned(_ line: TodoTxtLine, in bytes: [UInt8]) -> Bool {
+    if line.isDone || line.priority != nil || line.created != nil { return true }
+    return TodoTxtReader.words(in: line.text, bytes).contains { word in
+      let text = bytes[word]
+      guard let first = text.first, let second = text.dropFirst().first else { return false }
+      if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") { return second >= 0x80 || ASCII.isLetter(second) }
+      return ["due:", "t:", "rec:", "h:1"].contains { text.starts(with: $0.utf8) && text.count > $0.utf8.count }
+    }
+  }
+
+  /// Whether a text begins with `- `, `* `, `+ `, `1. `, `1) `, or `[ ]`.
+  private static func isItem(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text.dropFirst()
+    switch text.first {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
+    case UInt8(ascii: "["): return rest.dropFirst().first == UInt8(ascii: "]")
+    case let first? where ASCII.isDigit(first):
+      rest = rest.drop(while: ASCII.isDigit)
+      guard let end = rest.popFirst(), end == UInt8(ascii: ".") || end == UInt8(ascii: ")") else { return false }
+    default: return false
+    }
+    return rest.first.map(ASCII.isWhitespace) == true
+  }
+
+  /// Whether a text is `# Parser`, or a row of the same sign.
+  private static func isHeading(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first, "#=-~*_".utf8.contains(first) else { return false }
+    let rest = text.drop { $0 == first }
+    return rest.isEmpty ? text.count > 2 : first == UInt8(ascii: "#") && rest.first.map(ASCII.isWhitespace) == true
+  }
+}

@@ -59,6 +59,15 @@ struct DueDateTests {
   }
 
   @Test(arguments: [
+    "Ship by 2026-12-03 🔁 every week", "Ship by 2026-12-03 [priority:: high]", "Ship by 2026-12-03 🆔 abc",
+    "Ship due: 2026-12-03 🔁 every week", "Ship (by 2026-12-03) (repeat:: every 2 weeks) #x",
+    "Ship by 2026-12-03 ⏳ 2026-12-01 18:30 🔁 every month on the 1st ⛔ abc",
+  ])
+  func `attributes of several words may follow a due date in words`(title: String) throws {
+    #expect(try task(title) == ("Ship", "2026-12-03"))
+  }
+
+  @Test(arguments: [
     "Ship 2026-12-03", "Ship (2026-12-03)", "released 2026-12-03", "here since 2026-12-03", "as of 2026-12-03",
     "updated by 2026-12-03", "valid until 2026-12-03", "waiting until 2026-12-03", "before 2026", "by Q3 2026",
     "Ship by Dec 3", "due 03/04/2026", "due: 2026-13-40", "Delete rows before 2026-12-03",
@@ -153,6 +162,17 @@ struct DueDateTests {
     #expect(editor.document.tasks[0].due == day)
     try editor.setDate(0, .due, nil)
     #expect(text(editor) == "- [ ] \(removed)\n- [ ] other\n" && editor.document.tasks[0].due == nil)
+  }
+
+  @Test func `a task with a due date in words gets a rule and a priority in the style of its file`() throws {
+    var editor = try editor("- [ ] a by 2026-12-07\n- [ ] b 📅 2026-12-03\n")
+    try editor.setRecurrence(0, RecurrenceRule("every week"))
+    #expect(text(editor) == "- [ ] a by 2026-12-07 🔁 every week\n- [ ] b 📅 2026-12-03\n")
+    #expect(editor.document.tasks[0].due?.description == "2026-12-07")
+    editor = try self.editor("- [ ] a (by 2026-12-07)\n- [ ] b [due:: 2026-12-03]\n")
+    try editor.setPriority(0, .high)
+    #expect(text(editor) == "- [ ] a (by 2026-12-07) [priority:: high]\n- [ ] b [due:: 2026-12-03]\n")
+    #expect(editor.document.tasks[0].due?.description == "2026-12-07")
   }
 
   @Test func `a day that would be ambiguous in its form is written as YYYY-MM-DD`() throws {

@@ -259,7 +259,7 @@ extension AttributeScanner {
 
     // “by 2026-12-03!” and “before 2026-12-03:” are not at an end, “(Bob, by 2026-12-03)” is.
     let isEnd =
-      words[(found.last + 1)...].allSatisfy { isAttribute($0, bytes) }
+      areAttributes(from: found.last + 1, in: bytes)
       && (found.isWhole || found.isClosed || found.isBracketed
         || Self.closers.contains { Self.starts(end..<limit, with: $0, in: bytes) })
     var onlyAtEdges = found.isWhole || found.isClosed
@@ -419,6 +419,25 @@ extension AttributeScanner {
     if bytes[offset] < 0x80 { return ASCII.isAlphanumeric(bytes[offset]) }
     let scalar = text(offset..<min(offset + 4, limit), bytes).unicodeScalars.first
     return scalar?.properties.isAlphabetic == true
+  }
+
+  /// Whether all words from an index on are attributes at first sight, also those of several words: `🔁 every week`.
+  private func areAttributes(from first: Int, in bytes: Span<UInt8>) -> Bool {
+    var scanner = self
+    var index = first
+    while index < words.count {
+      let word = words[index]
+      if !word.isText, !word.isMasked, let found = scanner.attribute(at: index, in: bytes),
+        found.isWhole || found.isClosed
+      {
+        index += found.words
+      } else if isAttribute(word, bytes) {
+        index += 1
+      } else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Whether a word is an attribute at first sight.

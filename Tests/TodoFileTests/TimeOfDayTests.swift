@@ -56,6 +56,12 @@ struct TimeOfDayTests {
     ("TODO.md", "- [ ] a, by 2026-11-27 18:05", "- [ ] a, by 2026-12-01 09:30", "- [ ] a, by 2026-12-01"),
     ("TODO.md", "- [ ] a (due: Nov 27, 2026)", "- [ ] a (due: Dec 1, 2026 09:30)", "- [ ] a (due: Dec 1, 2026)"),
     ("TODO.md", "- [ ] a", "- [ ] a due:2026-12-01T09:30", "- [ ] a due:2026-12-01"),
+    ("TODO.md", "- [ ] a -> 2026-11-27 #x", "- [ ] a due:2026-12-01T09:30 #x", "- [ ] a due:2026-12-01 #x"),
+    (
+      "TODO.md", "- [ ] a -> 2026-11-27\n- [ ] b start:2026-11-20 18:30",
+      "- [ ] a due:2026-12-01 09:30\n- [ ] b start:2026-11-20 18:30",
+      "- [ ] a due:2026-12-01\n- [ ] b start:2026-11-20 18:30"
+    ),
     (
       "TODO.md", "- [ ] a\n- [ ] b due:2026-11-27 18:05", "- [ ] a due:2026-12-01 09:30\n- [ ] b due:2026-11-27 18:05",
       "- [ ] a due:2026-12-01\n- [ ] b due:2026-11-27 18:05"
@@ -84,6 +90,16 @@ struct TimeOfDayTests {
     try editor.setDate(0, .due, DayTime(date.day))
     #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == whole + "\n")
     #expect(editor.document.tasks[0].dueDate == DayTime(date.day))
+  }
+
+  @Test func `a time in place of an arrow is written as the file writes its times`() throws {
+    var editor = try parseDocument("- [ ] q 📅 2026-12-01 18:30\n- [ ] j -> 2026-12-09\n").editor()
+    let date = DayTime(iso: "2027-01-15T18:00".utf8)
+    try editor.setDate(1, .due, date)
+    #expect(
+      String(decoding: editor.document.source.bytes, as: UTF8.self)
+        == "- [ ] q 📅 2026-12-01 18:30\n- [ ] j 📅 2027-01-15 18:00\n")
+    #expect(editor.document.tasks[1].dueDate == date)
   }
 
   @Test func `the end of a period in Org that would be on the next day is left out`() throws {

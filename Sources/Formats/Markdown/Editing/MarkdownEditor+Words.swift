@@ -112,12 +112,14 @@ extension MarkdownEditor {
       index, kind, text, value: date?.text(separator: old.flatMap(document.timeSeparator) ?? "T"))
   }
 
-  /// A date in the form of the one that it replaces; nil if the task has none, or has a period, which is no day.
+  /// A date in the form of the one that it replaces; nil if the task has none, has a period, which is no day, or has an
+  /// arrow, after which a time would be text.
   private func written(_ date: DayTime, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
     guard let old = document.first(kind, of: document.tasks[index]), old.range.start <= old.value.start else {
       return nil
     }
     let lead = source.string(Int(old.range.start)..<Int(old.value.start))
+    if date.time != nil, lead.hasPrefix("->") { return nil }
     // Of a date in words, the time is not part of the value.
     let end = Int(old.value.end)
     let isApart = old.isInWords(in: source.bytes)

@@ -61,6 +61,34 @@ import TodoFile
     #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after)
   }
 
+  @Test(arguments: [
+    ("## A due:2026-12-01", "## A"), ("## due:2026-12-01 A #x", "## A #x"), ("## A -> 2026-W50 ##", "## A ##"),
+    ("**A due:2026-12-01:**", "**A:**"), ("**A due:2026-12-01**", "**A**"), ("**due:2026-12-01 A**", "**A**"),
+    ("## A due:2026-12-01\n<!-- due: 2026-12-18; color: teal -->", "## A\n<!-- color: teal -->"),
+    ("## A by 2026-12-01", nil), ("## Q1 2027", nil), ("## Q1 2027\n<!-- due: 2026-12-18 -->", nil),
+  ])
+  func `a group loses the due date of its heading, unless words of its name are the date`(
+    heading: String, without: String?
+  ) throws {
+    let (before, after) = ("# T\n\n\(heading)\n\n- [ ] a\n", without.map { "# T\n\n\($0)\n\n- [ ] a\n" })
+    var runner = try EditRunner(try document(before))
+    let edit = #"{"op":"editGroup","group":1,"due":""}"#
+    if after == nil {
+      #expect(throws: EditError.self) { try runner.run(json: edit) }
+    } else {
+      _ = try runner.run(json: edit)
+    }
+    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after ?? before)
+    #expect((runner.document.groups[1].due == nil) == (after != nil))
+  }
+
+  @Test func `a due date in the front matter is not removed as that of a heading`() throws {
+    var runner = try EditRunner(try document("---\ndue: 2026-12-24\n---\n- [ ] a\n"))
+    #expect(throws: EditError.invalid("the due date of the file is in its front matter; remove “due:” there by hand")) {
+      try runner.run(json: #"{"op":"editGroup","group":0,"due":""}"#)
+    }
+  }
+
   @Test func `a title with very many dates is edited by hand`() throws {
     let before = "- [ ] a" + String(repeating: " due:2026-12-01", count: 40) + "\n"
     var runner = try EditRunner(try document(before), today: nil)

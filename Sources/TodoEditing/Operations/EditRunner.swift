@@ -480,8 +480,10 @@ public struct EditRunner: Sendable {
   private mutating func set(_ edit: GroupEdit, of index: Int) throws {
     for (key, value) in edit.settings {
       let directive = document.groups[index].directive
+      // A due date is also removed from the heading.
+      let due = value == nil ? document.groups[index].due : directive.due
       let known = [
-        "color": directive.color, "icon": directive.icon, "image": directive.image, "due": directive.due?.description,
+        "color": directive.color, "icon": directive.icon, "image": directive.image, "due": due?.description,
       ]
       if key == "description" {
         try editor.setDescription(index, value ?? "")

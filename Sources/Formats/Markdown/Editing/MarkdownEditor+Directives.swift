@@ -2,11 +2,42 @@ import Base
 import Plan
 
 extension MarkdownEditor {
-  /// Sets, changes, or removes a key in the directive below a group's heading.
+  /// Sets, changes, or removes a key in the directive below a group's heading. A due date is also removed from the heading.
   /// - Parameter value: the new value; nil removes the key.
   /// - Throws: ``EditError`` for a file without a title heading, for a value that the comment cannot contain or that
   ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
+    if key == "due", value == nil, document.groups[group].due != nil { return try removeDue(group) }
+    try setInDirective(group, key, value)
+  }
+
+  /// Removes the due date of a group: the key in its directive, and the attribute in its heading.
+  /// - Throws: ``EditError`` if the date is in the front matter or in words of the heading, which are part of the name.
+  private mutating func removeDue(_ group: Int) throws(EditError) {
+    if group == 0, document.frontMatter.due != nil {
+      throw EditError.invalid("the due date of the file is in its front matter; remove “due:” there by hand")
+    }
+    try setInDirective(group, "due", nil)
+    let left = document.groups[group]
+    guard left.due != nil, let heading = left.heading else { return }
+    let range = document.headings[heading].range.range
+    let bytes = source.bytes
+    var scanner = AttributeScanner()
+    (scanner.readsTags, scanner.readsPeople, scanner.readsDuePhrases) = (false, false, false)
+    scanner.scan([range], in: bytes.span)
+    guard let found = scanner.attributes.first(where: { $0.kind == .due })?.range.range else {
+      throw EditError.invalid("the due date of “\(left.name)” is in the words of its heading; rename the group")
+    }
+    // With the spaces before it, or after it if it comes first.
+    var (start, end) = (found.lowerBound, found.upperBound)
+    while start > range.lowerBound, bytes[start - 1] == ASCII.space { start -= 1 }
+    while start == found.lowerBound, end < range.upperBound, bytes[end] == ASCII.space { end += 1 }
+    try apply([Edit(start..<end, [])], allowing: AllowedChange()) { next in
+      next.groups[group].due == nil && next.groups[group].name == left.name
+    }
+  }
+
+  private mutating func setInDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
     guard let heading = document.groups[group].heading else {
       throw EditError.invalid("the file has no title heading to set it for; add a heading first")
     }

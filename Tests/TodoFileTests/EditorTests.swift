@@ -46,6 +46,24 @@ struct EditorTests {
     #expect(text(editor) == before)
   }
 
+  @Test(arguments: [(TaskAttribute.Kind.tag, "tags"), (.person, "people")])
+  func `a tag or a person is refused with the setting that makes text of it`(
+    kind: TaskAttribute.Kind, key: String
+  ) throws {
+    let before = "---\n\(key): false\n---\n- [ ] a\n"
+    var editor = try editor(before)
+    let refusal = EditError.invalid("\(key) are off in this file (\(key): false)")
+    #expect(throws: refusal) { try editor.addAttribute(0, kind, "q") }
+    var task = NewTask(title: "b")
+    if kind == .tag { task.tags = ["q"] } else { task.people = ["q"] }
+    #expect(throws: refusal) { try editor.add(task, at: .end(group: 0)) }
+    #expect(text(editor) == before)
+    // Labels of the other kind are written, and so are tasks without any.
+    try editor.addAttribute(0, kind == .tag ? .person : .tag, "q")
+    _ = try editor.add(NewTask(title: "b"), at: .end(group: 0))
+    #expect(text(editor) == before.replacing("a\n", with: "a \(kind == .tag ? "@" : "#")q\n- [ ] b\n"))
+  }
+
   // MARK: States
 
   @Test(arguments: [

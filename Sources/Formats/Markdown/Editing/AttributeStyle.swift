@@ -14,6 +14,7 @@ package struct AttributeStyle: Sendable {
     var words: [String] = []
     if let due = task.due { words.append(text(.due, due)) }
     for (names, kind) in [(task.people, TaskAttribute.Kind.person), (task.tags, .tag)] {
+      if !names.isEmpty { try checkIsRead(kind) }
       try Self.check(kind, count: names.count)
       for name in names.map(kind.bare) {
         try Self.check(kind, name)
@@ -53,6 +54,12 @@ package struct AttributeStyle: Sendable {
         && !$0.isInWords(in: document.source.bytes)
     }
     return known.flatMap(document.timeSeparator) ?? (isEmoji ? " " : "T")
+  }
+
+  /// Refuses a tag or a person in a file in which they are text.
+  func checkIsRead(_ kind: TaskAttribute.Kind) throws(EditError) {
+    let (key, isRead) = kind == .tag ? ("tags", document.rules.readsTags) : ("people", document.rules.readsPeople)
+    if !isRead { throw EditError.invalid("\(key) are off in this file (\(key): false)") }
   }
 
   /// Refuses a number of tags or people above the limit.

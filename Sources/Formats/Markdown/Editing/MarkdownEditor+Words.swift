@@ -144,12 +144,13 @@ extension MarkdownEditor {
   }
 
   /// Adds a tag or a person, unless the task already has it.
-  /// - Throws: ``EditError`` for a name that cannot be a tag or a person, for more than 32 of them on one
-  ///   task, and if the surrounding Markdown would be parsed differently.
+  /// - Throws: ``EditError`` for a name that cannot be a tag or a person, in a file in which they are text, for more than 32
+  ///   of them on one task, and if the surrounding Markdown would be parsed differently.
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
     let name = kind.bare(name)
+    try AttributeStyle(document).checkIsRead(kind)
     try AttributeStyle.check(kind, name)
     try AttributeStyle.check(kind, count: document.attributes(of: task).count { $0.kind == kind } + 1)
     let end = attributeEnd(task)

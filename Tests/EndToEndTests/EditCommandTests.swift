@@ -111,6 +111,22 @@ struct EditCommandTests {
     #expect(piped.output == "- [x] a\n" && piped.errors.hasPrefix("{\"schema\":1,\"verb\":\"changed\""))
   }
 
+  @Test(arguments: [
+    ("bb due:2026-12-01 rec:1w @ann", "bb @ann", "✎ bb — Plan 0/1 (0%) — repeats no more\n"),
+    ("bb start:2026-11-30 due:2026-12-01 rec:1w", "bb start:2026-11-30 rec:1w", "✎ bb — Plan 0/1 (0%)\n"),
+    ("bb due:2026-12-01", "bb", "✎ bb — Plan 0/1 (0%)\n"),
+  ])
+  func `a task that loses its last date tells that it repeats no more`(
+    before: String, after: String, said: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Plan\n\n- [ ] \(before)\n", to: "TODO.md")
+    let result = try run(["edit", "bb", "--due", "none"], in: folder)
+    #expect(result.output == said, "\(result.errors)")
+    #expect(try text(folder) == "# Plan\n\n- [ ] \(after)\n")
+    #expect(try run(["undo"], in: folder).output == "undone: ✎ bb\n")
+  }
+
   @Test func `done adds the next one of tasks that repeat, and one undo takes all back`() throws {
     let folder = try TemporaryFolder()
     let list = "# P\n\n- [ ] a rec:+1w due:2026-11-20\n- [ ] b\n- [ ] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"

@@ -37,7 +37,8 @@ struct EditReport {
   func report(_ mark: String, _ outcome: EditOutcome) -> CommandReport {
     var lines = outcome.tasks.map { index in
       let task = document.tasks[index]
-      return line(mark, document.title(of: task), group: Int(task.group), isMoved: outcome.moved.contains(index))
+      let line = line(mark, document.title(of: task), group: Int(task.group), isMoved: outcome.moved.contains(index))
+      return outcome.ended.contains(index) ? "\(line) — repeats no more" : line
     }
     lines += outcome.next.map(line)
     if outcome.boxes > 0 { lines.append("+ \(outcome.boxes == 1 ? "a box" : "boxes for \(outcome.boxes) items")") }

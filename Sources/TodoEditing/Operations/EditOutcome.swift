@@ -18,6 +18,8 @@ public struct EditOutcome: Sendable, Equatable {
   public var tasks: [Int] = []
   /// Those of them that have their state from a heading and moved to another one.
   public var moved: Set<Int> = []
+  /// Those of them that no longer repeat, because their last date was removed.
+  public var ended: Set<Int> = []
   /// The index of the task that got the rest of a title.
   public var rest: Int?
   /// The index of the group that was added or changed; nil if it was removed.

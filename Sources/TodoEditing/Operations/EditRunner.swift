@@ -196,7 +196,7 @@ public struct EditRunner: Sendable {
     var outcome = EditOutcome(EditSummary(.changed, title(found.tasks[0]), count: found.tasks.count))
     // Subtasks first, because the state of a task may follow from theirs.
     for position in document.deepestFirst(found.tasks) {
-      try setFields(found.tasks[position], edit)
+      if try setFields(found.tasks[position], edit) { outcome.ended.insert(position) }
       if let state = edit.state { try setState(position, of: &found, state, &outcome) }
     }
     if let rest = edit.rest {
@@ -212,6 +212,7 @@ public struct EditRunner: Sendable {
     }
     outcome.tasks = found.tasks
     outcome.moved = Set(outcome.moved.map { found.tasks[$0] })
+    outcome.ended = Set(outcome.ended.map { found.tasks[$0] })
     outcome.next = found.next.map { .added($0) } + outcome.next
     return outcome
   }
@@ -229,16 +230,19 @@ public struct EditRunner: Sendable {
     }
   }
 
-  private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws {
+  /// Sets the fields of a task.
+  /// - Returns: whether it no longer repeats because of a date that is removed.
+  private mutating func setFields(_ index: Int, _ edit: TaskEdit) throws -> Bool {
     let former = editor.titleSource(index)
     let isTyped = edit.isNatural && (!edit.isTitleSource || edit.title != former)
-    try reading(isTyped ? edit.title : nil, from: former, refused: edit.refused) { runner, line in
+    return try reading(isTyped ? edit.title : nil, from: former, refused: edit.refused) { runner, line in
       try runner.setFields(index, edit, line)
     }
   }
 
-  private mutating func setFields(_ index: Int, _ edit: TaskEdit, _ line: NaturalLine?) throws {
+  private mutating func setFields(_ index: Int, _ edit: TaskEdit, _ line: NaturalLine?) throws -> Bool {
     var edit = edit
+    let hasRule = document.recurrence(of: document.tasks[index]) != nil
     if let text = edit.title, !edit.isTitleSource || text != editor.titleSource(index) {
       try editor.setTitle(index, line?.title ?? text, isSource: edit.isTitleSource)
       if edit.recurrence == nil, let rule = ownRule(line) { edit.recurrence = .some(rule) }
@@ -266,6 +270,8 @@ public struct EditRunner: Sendable {
     for label in edit.removed { try editor.removeAttribute(index, label.kind, label.kind.bare(label.name)) }
     for label in edit.added { try editor.addAttribute(index, label.kind, label.name) }
     if let memo = edit.memo, memo != document.memo(ofTask: index) ?? "" { try editor.setMemo(index, memo) }
+    let isRemoval = edit.recurrence == nil && edit.due == .some(nil)
+    return isRemoval && hasRule && document.recurrence(of: document.tasks[index]) == nil
   }
 
   /// Edits a task until it has a value: of two dates in a title, the second is only text until the first is gone.

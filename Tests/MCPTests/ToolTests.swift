@@ -126,6 +126,17 @@ struct ToolTests {
     #expect(try session.text("docs/plan.md").hasPrefix("# Plan\n\n- [ ] dns\n- [ ] search\n  - [ ] index\n"))
   }
 
+  @Test func `move needs a place, or another file`() async throws {
+    let session = try await TestSession()
+    for to in ["", #","to":"\#(session.path("TODO.md"))""#] {
+      #expect(
+        try await session.refusal("move", #"{"task":"sort"\#(to)}"#)
+          == "give where to: “before”, “after”, “under”, or “group”")
+    }
+    try await session.call("move", #"{"task":"sort","to":"\#(session.path("docs/plan.md"))"}"#)
+    #expect(try session.text("docs/plan.md") == TestSession.plan + "- [ ] sort\n")
+  }
+
   @Test func `an edit is stored for undo`() async throws {
     let session = try await TestSession()
     try await session.call("done", #"{"task":"sort"}"#)

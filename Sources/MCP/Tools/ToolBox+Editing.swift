@@ -18,6 +18,10 @@ extension ToolBox {
       let target = try file(path, in: plan)
       if target != document { return try move(id, from: document, to: target, arguments, in: plan) }
     }
+    // Only a new task, or one from another file, goes to the tasks before the first heading unless a place is given.
+    if name == "move", !["before", "after", "under", "group"].contains(where: { arguments[$0] != nil }) {
+      throw ToolError("give where to: “before”, “after”, “under”, or “group”")
+    }
     return try change(plan, document) { try Self.request(name, task: id, arguments, in: $0) }
   }
 

@@ -87,7 +87,7 @@ extension ToolDefinition {
     ToolDefinition(
       name: "move", title: "Move a task",
       text:
-        "Moves a task with its subtasks to the end of a group, or beside or below another task, in its file or in another.",
+        "Moves a task with its subtasks to the end of a group, or beside or below another task, in its file or in another; one of these must be given.",
       arguments: [
         task, file, group,
         Argument(

@@ -15,10 +15,11 @@ enum ChangeAnswer {
     note: String? = nil
   ) -> PreviewAnswer {
     let json = JSONWriter.object { json in
-      json.field("message", words ?? outcome.summary.text)
+      json.field("message", words ?? outcome.text)
       json.object("outcome") { outcome.summary.write(to: &$0) }
       json.field("file", file)
       if let edit = outcome.edit { json.field("edit", edit) }
+      if !outcome.isChanged { json.field("isChanged", false) }
       if outcome.isUnrepeated { json.field("isUnrepeated", true) }
       if let note { json.field("note", note) }
       if let group = outcome.group { json.field("group", group) }

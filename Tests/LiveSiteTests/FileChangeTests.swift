@@ -38,6 +38,19 @@ struct FileChangeTests {
     #expect(try folder.read("TODO.md") == Array("## A\n- [ ] one\n- [ ] two\n".utf8))
   }
 
+  @Test func `a change without effect is answered as one`() throws {
+    let folder = try TemporaryFolder()
+    let text = "- [x] one\n"
+    let path = try folder.write(text, to: "TODO.md")
+    let json = #"{"op":"editTask","task":"\#(TaskIDs(of: try parseDocument(text))[0])","state":"done"}"#
+    let outcome = try change(json, path, seen: text)
+    let request = try EditRequest(json: Array(json.utf8))
+    let answer = JSONReader.value(ChangeAnswer.success(outcome, request, file: 0, before: nil, now: nil).body)
+    #expect(answer?["message"]?.string == "“one” — no change needed" && answer?["isChanged"]?.bool == false)
+    #expect(answer?["edit"] == nil && answer?["outcome"]?["verb"]?.string == "changed")
+    #expect(try folder.read("TODO.md") == Array(text.utf8))
+  }
+
   /// The colors of the groups of a file, by name; empty for those that have the color of another one.
   private func colors(_ text: [UInt8]) throws -> [String: String] {
     let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: text))

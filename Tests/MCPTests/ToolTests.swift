@@ -114,6 +114,22 @@ struct ToolTests {
     #expect(try session.text("TODO.md") == TestSession.todo.replacing("index", with: "index all"))
   }
 
+  @Test(arguments: [
+    ("done", #"{"task":"login"}"#, "“login”"), ("edit", #"{"task":"sort"}"#, "“sort”"),
+    ("edit", #"{"task":"sort","title":"sort","tags":[]}"#, "“sort”"),
+    ("move", #"{"task":"sort","group":"Later"}"#, "“sort”"),
+  ])
+  func `a call without effect is told as one, and nothing is stored`(tool: String, arguments: String, what: String)
+    async throws
+  {
+    let session = try await TestSession()
+    let same = try await session.call(tool, arguments)
+    #expect(same["message"]?.string == "\(what) — no change needed" && same["isChanged"]?.bool == false)
+    #expect(try session.text("TODO.md") == TestSession.todo)
+    #expect(UndoStore(file: session.path("TODO.md"))?.record() == nil)
+    #expect(try await session.call("start", #"{"task":"sort"}"#)["isChanged"]?.bool == true)
+  }
+
   @Test func `move takes subtasks along, in a file and into another`() async throws {
     let session = try await TestSession()
     try await session.call("move", #"{"task":"search","group":"Later"}"#)

@@ -153,8 +153,9 @@ extension ToolBox {
   private static func answer(_ outcome: EditOutcome, in document: TodoDocument) -> (text: String, structured: [UInt8]?)
   {
     let json = JSONWriter.object { json in
-      json.field("message", outcome.summary.text)
+      json.field("message", outcome.text)
       outcome.summary.write(to: &json)
+      json.field("isChanged", outcome.isChanged)
       json.field("file", document.source.path)
       if let task = outcome.task {
         json.field("task", TaskIDs(of: document)[task])

@@ -14,6 +14,8 @@ public struct EditOutcome: Sendable, Equatable {
 
   /// What the operation did.
   public var summary: EditSummary
+  /// Whether the text differs from the one before.
+  public internal(set) var isChanged = true
   /// The indices of the tasks that were added or changed, as the operation names them; empty if they were removed.
   public var tasks: [Int] = []
   /// Those of them that have their state from a heading and moved to another one.
@@ -39,6 +41,9 @@ public struct EditOutcome: Sendable, Equatable {
   public init(_ summary: EditSummary, tasks: [Int] = [], group: Int? = nil) {
     (self.summary, self.tasks, self.group) = (summary, tasks, group)
   }
+
+  /// What the operation did in English, for agents and scripts.
+  package var text: String { isChanged ? summary.text : summary.unchangedText }
 
   /// The index of the task that was added or changed; nil if it was removed, and for several.
   public var task: Int? { tasks.count == 1 ? tasks[0] : nil }

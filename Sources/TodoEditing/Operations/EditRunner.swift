@@ -32,7 +32,9 @@ public struct EditRunner: Sendable {
     defer { boxed = nil }
     do {
       do {
-        return try apply(operation)
+        var outcome = try apply(operation)
+        outcome.isChanged = document.source.bytes != before.document.source.bytes
+        return outcome
       } catch EditError.needsBoxes(let count) where givesBoxes {
         // All of it again, with boxes.
         editor = before

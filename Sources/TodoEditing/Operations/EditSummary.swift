@@ -33,16 +33,19 @@ public struct EditSummary: Sendable, Equatable {
   }
 
   /// The summary in English, for agents and for the list of edits that can be undone.
-  public var text: String {
-    let what =
-      switch (kind, title) {
-      case (.group, let title?): "the group “\(title)”"
-      case (_, let title?): "“\(title)”"
-      case (.task, nil): Words.count(count, "task", "tasks")
-      case (.group, nil): Words.count(count, "group", "groups")
-      case (.file, nil): Words.count(count, "problem", "problems")
-      }
-    return "\(verb) \(what)" + (target.map { " to \($0)" } ?? "")
+  public var text: String { "\(verb) \(what)" + (target.map { " to \($0)" } ?? "") }
+
+  /// The summary of an edit without effect.
+  var unchangedText: String { "\(what) — no change needed" }
+
+  private var what: String {
+    switch (kind, title) {
+    case (.group, let title?): "the group “\(title)”"
+    case (_, let title?): "“\(title)”"
+    case (.task, nil): Words.count(count, "task", "tasks")
+    case (.group, nil): Words.count(count, "group", "groups")
+    case (.file, nil): Words.count(count, "problem", "problems")
+    }
   }
 
   /// Writes the members of a JSON object.

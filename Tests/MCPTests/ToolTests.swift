@@ -142,6 +142,17 @@ struct ToolTests {
     #expect(try session.text("docs/plan.md").hasPrefix("# Plan\n\n- [ ] dns\n- [ ] search\n  - [ ] index\n"))
   }
 
+  @Test func `tasks are moved and added below headings without tasks`() async throws {
+    let session = try await TestSession(
+      todo: "# App\n\n- [ ] search\n- [ ] sort\n\n## G\n\nIntro.\n\n## H\n\nMore.\n")
+    try await session.call("move", #"{"task":"sort","group":"G"}"#)
+    try await session.call("add", #"{"title":"words","group":"H"}"#)
+    #expect(
+      try session.text("TODO.md")
+        == "# App\n\n- [ ] search\n\n## G\n\nIntro.\n\n- [ ] sort\n\n## H\n\nMore.\n\n- [ ] words\n")
+    #expect(try await session.refusal("add", #"{"title":"x","group":"I"}"#) == "there is no group “I”")
+  }
+
   @Test func `move needs a place, or another file`() async throws {
     let session = try await TestSession()
     for to in ["", #","to":"\#(session.path("TODO.md"))""#] {

@@ -63,4 +63,16 @@ struct TaskFinderTests {
     #expect(try #require(#expect(throws: EditError.self) { try finder.group("Wbe") }).description.contains("“Web”?"))
     #expect(finder.heading("prose") == 3)
   }
+
+  @Test func `a task moves below a heading that has none any more, as one is added there`() throws {
+    let text = "# T\n\n- [ ] a\n\n## G\n\nIntro.\n\n- [ ] x\n"
+    var runner = try EditRunner(try parseDocument(text))
+    _ = try runner.run(.moveTasks([.index(1)], to: .before(task: .index(0))))
+    let finder = TaskFinder(document: runner.document)
+    #expect(throws: EditError.heading(name: "G")) { try finder.group("G") }
+    _ = try runner.run(.moveTasks([.index(0)], to: try finder.place(in: "G")))
+    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
+    #expect(try TaskFinder(document: runner.document).place(in: "g", top: true) == .top(group: 1))
+    #expect(throws: EditError.self) { try finder.place(in: "Sales") }
+  }
 }

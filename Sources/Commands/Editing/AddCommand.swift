@@ -92,10 +92,8 @@ struct AddCommand: EditingCommand {
       task.newGroup = group
       return top ? .top(group: 0) : .end(group: 0)
     }
-    if let heading { return .section(heading: heading) }
     do {
-      let index = try finder.group(group)
-      return top ? .top(group: index) : .end(group: index)
+      return try finder.place(in: group, top: top)
     } catch {
       guard isKnown else { throw CommandFailure(error.description, "add --create to create it") }
       throw error

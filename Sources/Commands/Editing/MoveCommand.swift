@@ -64,7 +64,7 @@ struct MoveCommand: EditingCommand {
     let task = finder.document.tasks[index]
     let parent = try under.map(finder.chosenTask) ?? (group == nil && task.parent >= 0 ? Int(task.parent) : nil)
     if let parent { return top ? .firstBelow(task: .index(parent)) : .lastBelow(task: .index(parent)) }
-    let group = try group.map(finder.group) ?? Int(task.group)
-    return top ? .top(group: group) : .end(group: group)
+    if let group { return try finder.place(in: group, top: top) }
+    return top ? .top(group: Int(task.group)) : .end(group: Int(task.group))
   }
 }

@@ -34,7 +34,7 @@ extension ToolBox {
   private static func request(_ name: String, task id: String?, _ arguments: ToolArguments, in document: TodoDocument)
     throws -> EditRequest
   {
-    var members = arguments.values.filter { $0.key != "file" && $0.key != "to" }
+    var members = arguments.values.filter { !["file", "to", "group"].contains($0.key) }
     func set(_ key: String, _ text: String?) { members[key] = text.map { JSONNode(content: .string($0)) } }
     set("op", name == "add" ? "addTask" : name == "move" ? "moveTask" : "editTask")
     // The file keeps a “~” in an id from being read as the end of one.
@@ -49,10 +49,8 @@ extension ToolBox {
     let identifiers = TaskIDs(of: document)
     let places = ["before", "after", "under"].filter { arguments[$0] != nil }
     for key in places { set(key, FileTask.name(identifiers[try find(arguments[key] ?? "", finder)], file: 0)) }
-    if arguments["group"] != nil || places.isEmpty {
-      members["group"] = JSONNode(content: .number("\(try arguments["group"].map(finder.group) ?? 0)"))
-    }
-    return try EditRequest(members)
+    if let name = arguments["group"] { return try EditRequest(members, at: try finder.place(in: name)) }
+    return try EditRequest(members, at: places.isEmpty ? .end(group: 0) : nil)
   }
 
   // MARK: Finding
@@ -101,8 +99,9 @@ extension ToolBox {
       if let word = arguments[key] { return try task(word, file: nil, in: plan).document }
     }
     if let name = arguments["group"] {
-      let found = Set(TaskFilter.groups(named: name, in: plan).filter { $0.group > 0 }.map(\.document))
-        .filter { plan.continued[$0] == nil }
+      let groups = TaskFilter.groups(named: name, in: plan).filter { $0.group > 0 }.map(\.document)
+      let headings = plan.documents.indices.filter { TaskFinder(document: plan.documents[$0]).heading(name) != nil }
+      let found = Set(groups.isEmpty ? Array(headings) : groups).filter { plan.continued[$0] == nil }
       if found.count > 1 {
         let paths = found.sorted().map { plan.documents[$0].source.path }
         throw ToolError("“\(name)” is in several files; give one as “file”: \(paths.joined(separator: ", "))")

@@ -41,13 +41,14 @@ public struct EditRequest: Sendable {
   }
 
   /// Reads the members of an object.
+  /// - Parameter place: a place that the members do not name; nil for none.
   /// - Throws: ``EditError/malformed(_:)`` as above.
-  package init(_ members: [String: JSONNode]) throws(EditError) {
+  package init(_ members: [String: JSONNode], at place: TaskPlace? = nil) throws(EditError) {
     guard let word = members["op"] else { throw .malformed("“op” is missing") }
     guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
       throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    var fields = try RequestFields(members)
+    var fields = try RequestFields(members, at: place)
     action = try Self.action(kind, &fields)
     once = try fields.text("once")
     guard (1...64).contains(once?.utf8.count ?? 1) else { throw .malformed("“once” must have 1 to 64 bytes") }
@@ -177,12 +178,15 @@ private struct RequestFields {
   private(set) var file: Int?
   /// The file of the place that tasks move to; nil for their own.
   private(set) var target: Int?
+  /// The place that the members do not name.
+  private let unnamed: TaskPlace?
 
   /// The number of tasks that one request may name.
   private static let mostTasks = 1000
 
-  init(_ members: [String: JSONNode]) throws(EditError) {
+  init(_ members: [String: JSONNode], at place: TaskPlace?) throws(EditError) {
     self.members = members
+    unnamed = place
     self.members["op"] = nil
     file = try index("file")
   }
@@ -294,7 +298,7 @@ private struct RequestFields {
   mutating func place(mayLeave: Bool = false) throws(EditError) -> TaskPlace {
     let isTop = try flag("top")
     if mayLeave { target = try index("to") }
-    var places: [TaskPlace] = []
+    var places: [TaskPlace] = unnamed.map { [$0] } ?? []
     for (key, place) in [
       ("before", TaskPlace.before), ("after", TaskPlace.after),
       ("under", isTop ? TaskPlace.firstBelow : TaskPlace.lastBelow),

@@ -48,6 +48,18 @@ package struct TaskFinder {
     return first
   }
 
+  /// The place for a task in a group, by name or slug, or below a heading that becomes a group with it.
+  /// - Throws: ``EditError`` unless exactly one matches.
+  package func place(in name: String, top: Bool = false) throws(EditError) -> TaskPlace {
+    do throws(EditError) {
+      let index = try group(name)
+      return top ? .top(group: index) : .end(group: index)
+    } catch {
+      guard case .heading = error, let heading = heading(name) else { throw error }
+      return .section(heading: heading)
+    }
+  }
+
   /// A heading that is not a group, by name; nil if there is none or more than one.
   package func heading(_ name: String) -> Int? {
     let key = TextKey.fold(name)

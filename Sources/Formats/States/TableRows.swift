@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+package import Plan
 
 /// The cells of a pipe table as ranges of the source.
 struct TableRows {
@@ -23,5 +24,29 @@ struct TableRows {
       return
     }
     return nil
+  }
+}
+
+extension StateColumn {
+  /// The column for an attribute; nil if no kind of column has it.
+  package init?(_ kind: TaskAttribute.Kind) {
+    switch kind {
+    case .due: self = .due
+    case .person: self = .person
+    case .priority: self = .priority
+    default: return nil
+    }
+  }
+
+  /// The cells of the first column of this kind in a table, with their rows, which begin below the header; short rows have none.
+  /// - Parameter table: the lines of a paragraph.
+  package func cells(in table: Range<Int>, of source: SourceText) -> [(line: Range<Int>, cell: Range<Int>)] {
+    let lines = AnnotatedOutline.lines(of: ByteRange(table), in: source)
+    guard let table = TableRows(lines, in: source.bytes),
+      let column = table.rows[0].firstIndex(where: { SectionWords.column(PlainText($0, in: source).text) == self })
+    else { return [] }
+    return zip(table.rows, table.lines).dropFirst().compactMap { cells, line in
+      column < cells.count ? (line: line, cell: cells[column]) : nil
+    }
   }
 }

@@ -162,6 +162,50 @@ struct StateEditTests {
     #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
   }
 
+  @Test func `an attribute is written into the empty cell of its column, so that the opposite edit restores the file`()
+    throws
+  {
+    let header = "| Task | Status | Owner | Due |\n|---|---|---|---|\n"
+    let before = header + "| Search | Todo | bob | 2026-12-02 |\n| Nix | Done | | |\n"
+    var editor = try editor(before)
+    try editor.setDate(0, .due, nil)
+    try editor.removeAttribute(0, .person, "bob")
+    #expect(text(editor) == header + "| Search | Todo |  |  |\n| Nix | Done | | |\n")
+    try editor.setDate(0, .due, DayTime(iso: "2026-12-02".utf8))
+    try editor.addAttribute(0, .person, "bob")
+    #expect(text(editor) == before)
+    // What the cell has no place for, and what has no column, is written after the title.
+    try editor.addAttribute(0, .person, "eve")
+    try editor.setPriority(0, .high)
+    #expect(text(editor) == before.replacing("Search", with: "Search @eve !!"))
+  }
+
+  @Test func `an empty cell is filled as its column is written, and keeps its width`() throws {
+    let before =
+      "| Task   | Status | Owner | Priority |\n|--------|--------|-------|----------|\n"
+      + "| Search | Todo   | @bob  | P1       |\n| Nix    | Done   |       |          |\n"
+    var editor = try editor(before)
+    try editor.addAttribute(1, .person, "eve")
+    try editor.setPriority(1, .high)
+    #expect(
+      text(editor)
+        == before.replacing("Done   |       |          |", with: "Done   | @eve  | P1       |"))
+    try editor.removeAttribute(1, .person, "eve")
+    try editor.setPriority(1, .none)
+    #expect(text(editor) == before)
+  }
+
+  @Test func `a new row has its attributes in their columns`() throws {
+    let before =
+      "| Task | Status | Owner | Due |\n|---|---|---|---|\n| Search | Todo | bob | 2026-12-02 |\n| Nix | Done | | |\n"
+    var editor = try editor(before)
+    var task = NewTask(title: "N")
+    (task.due, task.people, task.tags) = (DayTime(iso: "2026-12-09".utf8), ["@eve", "max"], ["web"])
+    let index = try editor.add(task, at: .end(group: 0))
+    #expect(text(editor) == before + "| N @max #web | Todo | eve | 2026-12-09 |\n")
+    #expect(index == 2 && Set(editor.document.values(.person, of: editor.document.tasks[2])) == ["eve", "max"])
+  }
+
   @Test func `a heading that is a task is removed with its indentation, and the next heading keeps its own`() throws {
     var editor = try parseDocument(" [?] asked  \r\n  - \ntext\n  ## b ✅\r\n\r\nText.\r\n").editor()
     try editor.remove(0)

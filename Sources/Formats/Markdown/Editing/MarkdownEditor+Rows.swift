@@ -1,6 +1,7 @@
 import Base
 import CommonMark
 import Plan
+import States
 
 /// Edits of tasks that are whole lines: rows of tables, lines of text, and headings.
 extension MarkdownEditor {
@@ -64,8 +65,62 @@ extension MarkdownEditor {
     return document.outline.first { $0.kind == .paragraph && $0.whole.range.contains(start) }?.whole.range
   }
 
-  /// Adds a row next to another one, with the title and the state; all other cells are empty.
+  /// Adds a row next to another one. What has no column is written after the title.
   mutating func addRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditError) -> Int {
+    var titled = task
+    if hasColumn(.due, other) { titled.due = nil }
+    if hasColumn(.priority, other) { titled.priority = nil }
+    if hasColumn(.person, other) { titled.people = Array(task.people.dropFirst()) }
+    let index = try addTitledRow(titled, beside: other, before: before)
+    if titled.due != task.due { try setDate(index, .due, task.due) }
+    if titled.people != task.people, let person = task.people.first { try addAttribute(index, .person, person) }
+    if titled.priority != task.priority, let priority = task.priority { try setPriority(index, priority) }
+    return index
+  }
+
+  /// Whether the table of a row has a column for an attribute.
+  private func hasColumn(_ kind: TaskAttribute.Kind, _ index: Int) -> Bool { !cells(of: kind, index).isEmpty }
+
+  /// The cells of an attribute's column in the table of a row, with their rows.
+  private func cells(of kind: TaskAttribute.Kind, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
+    guard document.tasks[index].isRow, let column = StateColumn(kind), let table = table(of: index) else { return [] }
+    return column.cells(in: table, of: source)
+  }
+
+  /// Writes an attribute that a task does not have into the cell of its column, if that is empty.
+  /// - Returns: whether it was written.
+  mutating func fillCell(_ index: Int, _ kind: TaskAttribute.Kind, _ value: String) -> Bool {
+    let task = document.tasks[index]
+    let cells = cells(of: kind, index)
+    guard let (line, cell) = cells.first(where: { $0.line.lowerBound == Int(task.item.start) }), cell.isEmpty else {
+      return false
+    }
+    var blank = cell
+    while blank.lowerBound > line.lowerBound, ASCII.isWhitespace(source.bytes[blank.lowerBound - 1]) {
+      blank = blank.lowerBound - 1..<blank.upperBound
+    }
+    while blank.upperBound < line.upperBound, ASCII.isWhitespace(source.bytes[blank.upperBound]) {
+      blank = blank.lowerBound..<blank.upperBound + 1
+    }
+    let others = cells.map { source.string($0.cell) }.filter { !$0.isEmpty }
+    // As the column writes people, and this priority.
+    var text = value
+    if kind == .person, others.first?.hasPrefix("@") == true { text = "@\(value)" }
+    if kind == .priority, let priority = TaskPriority(cell: value) {
+      text = others.first { TaskPriority(cell: $0) == priority } ?? value
+    }
+    // The cell keeps its width if the text fits.
+    let spaces = max(1, blank.count - 1 - TerminalWidth.columns(of: text))
+    let padded = blank.isEmpty ? text : " \(text)\(String(repeating: " ", count: spaces))"
+    let change = AllowedChange(.attributes, of: index)
+    let written: Void? = try? apply([Edit(blank, padded.utf8)], allowing: change) { next in
+      next.attributes(of: next.tasks[index]).contains { $0.kind == kind && Self.isCell($0, of: next.tasks[index]) }
+    }
+    return written != nil
+  }
+
+  /// Adds a row next to another one, with the title and the state; all other cells are empty.
+  private mutating func addTitledRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditError) -> Int {
     let sibling = document.tasks[other]
     let words = try AttributeStyle(document).words(of: task)
     guard task.memo == nil else {

@@ -90,6 +90,7 @@ extension MarkdownEditor {
     if let first = known.first, Self.isCell(first, of: task) {
       return try setCell(index, first, value)
     }
+    if known.isEmpty, let value, fillCell(index, kind, value) { return }
     var edits: [Edit] = []
     if let first = known.first, let text {
       edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
@@ -153,6 +154,7 @@ extension MarkdownEditor {
     try AttributeStyle(document).checkIsRead(kind)
     try AttributeStyle.check(kind, name)
     try AttributeStyle.check(kind, count: document.attributes(of: task).count { $0.kind == kind } + 1)
+    if fillCell(index, kind, name) { return }
     let end = attributeEnd(task)
     try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
   }
@@ -258,7 +260,7 @@ extension MarkdownEditor {
   }
 
   /// Whether an attribute has a cell of its own, outside the text of its task.
-  private static func isCell(_ attribute: TaskAttribute, of task: TodoTask) -> Bool {
+  static func isCell(_ attribute: TaskAttribute, of task: TodoTask) -> Bool {
     !(task.source.start..<task.source.end).contains(attribute.range.start)
   }
 

@@ -41,8 +41,8 @@ struct ToolTests {
     (#"{"state":"done"}"#, ["login", "tls"], 2), (#"{"group":"later"}"#, ["export", "sort"], 2),
     (#"{"search":"EXPORT"}"#, ["export", "export"], 2), (#"{"tag":"none"}"#, [], 0),
     (#"{"due":"none","state":"open","group":"Now"}"#, ["search", "index"], 2),
-    (#"{"limit":3}"#, ["login", "search", "index"], 8), (#"{"limit":0}"#, ["login"], 8),
-    (#"{"limit":99999}"#, ["login", "search", "index", "export", "sort", "dns", "tls", "export"], 8),
+    (#"{"limit":3}"#, ["login", "search", "index"], 8), (#"{"limit":1}"#, ["login"], 8),
+    (#"{"limit":1000}"#, ["login", "search", "index", "export", "sort", "dns", "tls", "export"], 8),
     (#"{"state":null}"#, ["login", "search", "index", "export", "sort", "dns", "tls", "export"], 8),
   ])
   func `list filters, and counts what the limit leaves out`(arguments: String, titles: [String], found: Int)
@@ -55,7 +55,7 @@ struct ToolTests {
 
   @Test func `at most 1,000 tasks are listed, and 100 unless more are asked for`() async throws {
     let session = try await TestSession(todo: (1...1_100).map { "- [ ] task \($0)\n" }.joined())
-    for (arguments, count) in [("{}", 100), (#"{"limit":5000}"#, 1_000)] {
+    for (arguments, count) in [("{}", 100), (#"{"limit":1000}"#, 1_000)] {
       let list = try await session.call("list", arguments)
       #expect(list["tasks"]?.array?.count == count && list["found"]?.integer == 1_103)
     }
@@ -201,6 +201,8 @@ struct ToolTests {
     ("edit", #"{"task":"sort","priority":"now"}"#, "“priority” must be one of"),
     ("list", #"{"limit":"2"}"#, "“limit” must be a whole number"), ("list", #"{"limit":-1}"#, "must be a whole number"),
     ("list", #"{"limit":1.5}"#, "“limit” must be a whole number"),
+    ("list", #"{"limit":0}"#, "“limit” must be from 1 to 1,000"),
+    ("list", #"{"limit":1001}"#, "“limit” must be from 1 to 1,000"),
     ("list", #"{"state":"late"}"#, "“state” must be one of open"),
     ("list", #"{"due":"whenever"}"#, "“due” must be overdue"),
     ("list", #"{"group":"Never"}"#, "there is no group “Never”"),
@@ -219,6 +221,12 @@ struct ToolTests {
   @Test func `a task must be named without doubt, by an id or a part of its title`() async throws {
     let session = try await TestSession()
     #expect(try await session.refusal("done", #"{"task":"sofa"}"#) == "there is no task “sofa”")
+    let near = try await session.refusal("done", #"{"task":"serch","file":"\#(session.path("TODO.md"))"}"#)
+    let id = try await session.call("list", #"{"search":"search"}"#)["tasks"]?.all("id").first ?? ""
+    #expect(near == "there is no task “serch”; did you mean “search” (\(id))?")
+    #expect(
+      try await session.refusal("done", #"{"task":"sofa","file":"\#(session.path("TODO.md"))"}"#)
+        == "there is no task “sofa”; “list” shows the tasks with their ids")
     // A number would mean another task after the next change.
     #expect(
       try await session.refusal("done", #"{"task":"2","file":"\#(session.path("TODO.md"))"}"#)

@@ -43,7 +43,8 @@ extension ToolBox {
       let index = try file(path, in: plan)
       tasks = tasks.filter { $0.document == index }
     }
-    let limit = min(1_000, max(1, arguments.integer("limit") ?? 100))
+    let limit = arguments.integer("limit") ?? 100
+    guard (1...1_000).contains(limit) else { throw ToolError("“limit” must be from 1 to 1,000") }
     return Self.line(
       TaskListJSON.render(Array(tasks.prefix(limit)), in: plan, tree: ProgressTree(plan, today: today)) { json in
         json.field("found", tasks.count)

@@ -45,10 +45,17 @@ struct ToolBox: Sendable {
 
   /// The text of an error for an agent, which identifies tasks by id instead of by number, and options by argument.
   private static func text(of error: any Error) -> String {
-    if case EditError.needsBoxes = error { return "\(error), with “boxes”: true" }
-    guard case EditError.severalTasks(let word, let count, let first) = error else { return "\(error)" }
-    return (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
-      .joined(separator: "\n")
+    switch error {
+    case EditError.needsBoxes: "\(error), with “boxes”: true"
+    case EditError.noTask(let word, let nearest?):
+      "there is no task “\(word)”; did you mean “\(nearest.title)” (\(nearest.id))?"
+    case EditError.noTask(let word, nil): "there is no task “\(word)”; “list” shows the tasks with their ids"
+    case EditError.fileTitle(let name): "“\(name)” is the file's title, not a group; leave out “group”"
+    case EditError.severalTasks(let word, let count, let first):
+      (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
+        .joined(separator: "\n")
+    default: "\(error)"
+    }
   }
 
   /// - Parameter structured: the same content as JSON.

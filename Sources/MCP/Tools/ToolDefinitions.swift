@@ -47,7 +47,7 @@ extension ToolDefinition {
           text: "Only tasks that are overdue, due today, in a week, at any time, never, or by a day (YYYY-MM-DD).",
           values: []),
         Argument(name: "search", kind: .string, text: "Only tasks whose title or memo contains this text."),
-        Argument(name: "limit", kind: .integer, text: "At most this many tasks; 100 unless given, at most 1,000."),
+        Argument(name: "limit", kind: .integer, text: "At most this many tasks, from 1 to 1,000; 100 unless given."),
       ]),
     ToolDefinition(
       name: "report", title: "What changed",

@@ -213,6 +213,12 @@ struct CommandLineTests {
     #expect(try complete("fish", "cover", argument: "positional@0", ["cover", "Billing", ""]) == [])
   }
 
+  @Test func `only the formats that convert writes are offered for the new file`() throws {
+    let script = try run("completions", "zsh").output
+    #expect(script.contains("___to=('markdown' 'todotxt' 'org' 'xit' 'taskpaper' 'json' 'csv')"))
+    #expect(script.contains("___from=('markdown' 'todotxt' 'org' 'xit' 'taskpaper' 'taskmaster' 'beads' 'json' 'csv')"))
+  }
+
   @Test func `the files that a line names are those that are offered from`() throws {
     try folder.write("# B\n## Other\n- [ ] b @zoe\n", to: "docs/b.md")
     try folder.write("# C\n## Here\n- [ ] c\n", to: "docs/TODO.md")

@@ -34,7 +34,7 @@ struct ConvertCommand: ExplainedCommand {
 
   @Option(
     help: ArgumentHelp("The format to write. (default: by the name of the output file)", valueName: "format"),
-    completion: .list(formats))
+    completion: .list(targets))
   var to: String?
 
   @Option(

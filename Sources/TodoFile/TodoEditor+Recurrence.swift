@@ -33,6 +33,18 @@ extension TodoEditor {
     }
   }
 
+  /// Why ``addNext(of:doneOn:)`` adds nothing after a pending task with a rule.
+  package func refusalOfNext(of index: Int) -> EditError {
+    let task = document.tasks[index]
+    let rule = document.recurrence(of: task) ?? ""
+    if document.format.traits.contains(.movesRepeated) { return .invalid("its rule does not advance its dates") }
+    if RecurrenceRule(rule) == nil { return .invalid("its rule, “\(rule)”, is none that is known") }
+    if [.due, .scheduled, .start].allSatisfy({ document.dateTime($0, of: task) == nil }) {
+      return .invalid("it has no due, scheduled, or start date")
+    }
+    return .invalid("it has an id, which no other task may have")
+  }
+
   /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there unchanged.
   /// - Parameter index: a task that was reopened.
   /// - Returns: the index that it had; nil if nothing was removed.

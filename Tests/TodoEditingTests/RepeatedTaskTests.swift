@@ -44,6 +44,19 @@ import TodoFile
     #expect(try ticked(done + text, [.open], in: "a.org") == text + text)
   }
 
+  @Test(arguments: [
+    ("- [ ] a 🔁 every blue moon 📅 2026-11-20\n", "its rule, “every blue moon”, is none that is known"),
+    ("- [ ] a rec:1w\n", "it has no due, scheduled, or start date"),
+    ("- [ ] a rec:1w due:2026-11-20 id:x\n", "it has an id, which no other task may have"),
+  ])
+  func `a tick tells why there is no next task`(text: String, reason: String) throws {
+    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
+    let outcome = try runner.run(.editTasks([.index(0)], TaskEdit(state: StateEdit(.done))))
+    #expect(outcome.next == [.missing(title: "a", .invalid(reason))])
+    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text.replacing("[ ]", with: "[x]"))
+  }
+
   @Test func `boxes around others may be ticked with them`() throws {
     let document = try TodoDocument(
       parsing: SourceText(path: "a.org", bytes: Array("- [ ] a\n  - [ ] b\n  - [ ] c\n".utf8)))

@@ -46,7 +46,7 @@ struct EditJSON {
         case .missing(let title, let refusal):
           json.field("verb", "missing")
           json.field("title", title)
-          json.field("reason", refusal?.description)
+          json.field("reason", refusal.description)
         }
       }
       json.field("boxes", outcome.boxes)

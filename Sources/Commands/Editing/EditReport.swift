@@ -52,10 +52,8 @@ struct EditReport {
       let scheduled = document.dateTime(.scheduled, of: task).map { ", scheduled \($0.text(separator: " "))" }
       return
         "+ \(document.title(of: task))\(task.dueDate.map { ", due \($0.text(separator: " "))" } ?? scheduled ?? ""): the next one"
-    case .missing(let title, nil):
-      return
-        "! \(title): the next one is not added; its rule or its dates do not determine when it is, or it has an id"
-    case .missing(let title, let refusal?): return "! \(title): the next one is not added: \(refusal.description)"
+    case .missing(let title, let refusal):
+      return "! \(title): the next one is not added: \(TerminalText.visible(refusal.description))"
     case .removed(let title): return "− \(title): the next one"
     }
   }

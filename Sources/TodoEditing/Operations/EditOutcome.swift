@@ -6,8 +6,8 @@ public struct EditOutcome: Sendable, Equatable {
   public enum Next: Sendable, Equatable {
     /// It was added, or the task itself moved on to it.
     case added(Int)
-    /// It was not added: the refusal, or nil if the rule and the dates do not determine it.
-    case missing(title: String, EditError?)
+    /// It was not added, for this reason.
+    case missing(title: String, EditError)
     /// It was removed, because the task was reopened.
     case removed(title: String)
   }

@@ -410,7 +410,7 @@ public struct EditRunner: Sendable {
         found.follow(addition: added)
         found.next.append(added)
       } else {
-        outcome.next.append(.missing(title: title(index), nil))
+        outcome.next.append(.missing(title: title(index), editor.refusalOfNext(of: index)))
       }
     } catch {
       outcome.next.append(.missing(title: title(index), error))

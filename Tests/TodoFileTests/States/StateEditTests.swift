@@ -193,6 +193,10 @@ struct StateEditTests {
     try editor.removeAttribute(1, .person, "eve")
     try editor.setPriority(1, .none)
     #expect(text(editor) == before)
+    let timed = "| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-12-01 18:05 |\n| b | open | |\n"
+    var dated = try self.editor(timed)
+    try dated.setDate(1, .due, DayTime(iso: "2026-12-02T09:00".utf8))
+    #expect(text(dated) == timed.replacing("open | |", with: "open | 2026-12-02 09:00 |"))
   }
 
   @Test func `a new row has its attributes in their columns`() throws {

@@ -109,8 +109,8 @@ extension MarkdownEditor {
   ) throws(EditError) {
     let text = date.map { date in written(date, kind, index) ?? AttributeStyle(document).text(kind, date) }
     let old = document.first(kind, of: document.tasks[index])
-    try setAttribute(
-      index, kind, text, value: date?.text(separator: old.flatMap(document.timeSeparator) ?? "T"))
+    let separator = old.flatMap(document.timeSeparator) ?? AttributeStyle(document).timeSeparator(kind)
+    try setAttribute(index, kind, text, value: date?.text(separator: separator))
   }
 
   /// A date in the form of the one that it replaces; nil if the task has none, has a period, which is no day, or has an

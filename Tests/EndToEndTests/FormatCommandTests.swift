@@ -91,14 +91,14 @@ struct FormatCommandTests {
   @Test func `free text in TODO.txt is edited as it is written`() throws {
     let folder = try TemporaryFolder()
     func text(after words: [String]...) throws -> String {
-      for words in words { #expect(try run(words, in: folder).status == 0, "\(words)") }
+      for words in words { #expect(try run(words + ["-f", "TODO.txt"], in: folder).status == 0, "\(words)") }
       return String(decoding: try folder.read("TODO.txt"), as: UTF8.self)
     }
     try folder.write("List\n====\n- a\n- b\n", to: "TODO.txt")
     // It is not the continuation of free text.
     try folder.write("x 2026-10-01 c\n", to: "done.txt")
     #expect(try run(["status", "-f", "TODO.txt"], in: folder).output.contains("0/2"))
-    #expect(try text(after: ["done", "a"], ["add", "c"]) == "List\n====\n- [x] a\n- [ ] b\n- [ ] c\n")
+    #expect(try text(after: ["done", "a", "--boxes"], ["add", "c"]) == "List\n====\n- [x] a\n- [ ] b\n- [ ] c\n")
     try folder.write("Parser:\n\t- a\n\t- b\n", to: "TODO.txt")
     #expect(
       try text(after: ["done", "a", "--no-date"], ["add", "c", "--group", "Parser"])

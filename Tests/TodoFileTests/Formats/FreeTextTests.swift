@@ -8,10 +8,13 @@ import Testing
 struct FreeTextTests {
   @Test(
     arguments: [
-      "Buy milk\nCall mom\n", "(A) Call mom\n- fix the parser\n", "x 2026-11-01 a\n  (B) b +Home\n", "Fix it\n\nRight now it fails.\n",
-      "2026-11-01 a\n- b\n", "a @phone\n* b\n", "a due:2026-12-01\n1. b\n", "Buy milk\nCall mom\nShip it\n- one\n", "", "---\n",
+      "Buy milk\nCall mom\n", "(A) Call mom\n- fix the parser\n", "x 2026-11-01 a\n  (B) b +Home\n",
+      "Fix it\n\nRight now it fails.\n",
+      "2026-11-01 a\n- b\n", "a @phone\n* b\n", "a due:2026-12-01\n1. b\n", "Buy milk\nCall mom\nShip it\n- one\n", "",
+      "---\n",
       // Neither CommonMark nor TaskPaper has these as items.
-      "Parser\n\t1. one\n\t2. two\n", "vec.h:\n    rename it\n\nCMake:\n    headers\n", "Parser\n~~~~~~\n\n* one\n\n* two\n",
+      "Parser\n\t1. one\n\t2. two\n", "vec.h:\n    rename it\n\nCMake:\n    headers\n",
+      "Parser\n~~~~~~\n\n* one\n\n* two\n",
     ])
   func `todo.txt is todo.txt, with one task a line`(_ text: String) throws {
     let document = try parse(text, "todo.txt")

@@ -22,6 +22,7 @@ import TodoFile
   @Test(arguments: [
     "- [ ] a rec:1w due:2026-11-20\n", "- [ ] a rec:1w due:2026-11-20\n  - [ ] sub\n- [ ] b\n",
     "- [ ] a 🔁 every day when done 📅 2026-11-20\n\n  A memo.\n\n- [x] b ✅ 2026-11-01\n",
+    "- [ ] a rec:1w due:2026-11-20\n\n\t> quote\n",
   ])
   func `a tick that is taken back leaves no next task`(text: String) throws {
     let done = try ticked(text, [.done])

@@ -37,6 +37,35 @@ extension EditorTests {
     #expect(text(editor) == after)
   }
 
+  @Test(
+    arguments: [
+      (
+        "- [ ] p\n\t- [ ] s\n\t\t- [ ] t\n- [ ] q\n", 0, TaskDestination.end(group: 0),
+        "- [ ] q\n- [ ] p\n\t- [ ] s\n\t\t- [ ] t\n"
+      ),
+      ("- [ ] p\n\t- [ ] s\n\t\tm\n- [ ] q\n", 0, .end(group: 0), "- [ ] q\n- [ ] p\n\t- [ ] s\n\t\tm\n"),
+      ("- [ ] x\n\t> q\n- [ ] b\n", 0, .end(group: 0), "- [ ] b\n- [ ] x\n\t> q\n"),
+      (
+        "- [ ] x\n\t```\n\t\tcode\n\t```\n- [ ] b\n", 0, .end(group: 0),
+        "- [ ] b\n- [ ] x\n\t```\n\t\tcode\n\t```\n"
+      ),
+      ("- [ ] p\n\t- [ ] s\n\t\tm\n", 1, .after(task: 0), "- [ ] p\n- [ ] s\n\tm\n"),
+      ("- [ ] p\n\tm\n- [ ] q\n", 0, .lastBelow(task: 1), "- [ ] q\n\t- [ ] p\n\t\tm\n"),
+      ("1. [ ] q\n\n- [ ] p\n\tm\n", 1, .after(task: 0), "1. [ ] q\n2. [ ] p\n\tm\n"),
+      ("> - [ ] p\n>\n>   m\n> - [ ] q\n", 0, .end(group: 0), "> - [ ] q\n> - [ ] p\n>\n>   m\n"),
+      (
+        "- [ ] p\n  > a\n  >\n  > b\n- [ ] q\n  - [ ] s\n", 0, .lastBelow(task: 1),
+        "- [ ] q\n  - [ ] s\n  - [ ] p\n    > a\n    >\n    > b\n"
+      ),
+    ])
+  func `a moved task keeps its tabs and its quotes`(
+    before: String, index: Int, place: TaskDestination, after: String
+  ) throws {
+    var editor = try editor(before)
+    _ = try editor.move(index, to: place)
+    #expect(text(editor) == after)
+  }
+
   @Test func `a task does not move into itself`() throws {
     var editor = try editor("- [ ] a\n  - [ ] b\n")
     #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
@@ -58,6 +87,19 @@ extension EditorTests {
     #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
     try editor.setMemo(0, "")
     #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+  }
+
+  @Test(
+    arguments: [
+      ("- [ ] a\n\n\told\n- [ ] b\n", 0, "- [ ] a\n\n\tnew\n- [ ] b\n"),
+      ("- [ ] a\n\n\told\n- [ ] b\n", 1, "- [ ] a\n\n\told\n- [ ] b\n\n\tnew\n"),
+      ("- [ ] a\n\t- [ ] s\n", 1, "- [ ] a\n\t- [ ] s\n\n\t\tnew\n"),
+      ("> -\t[ ] a\n", 0, "> -\t[ ] a\n>\n> \tnew\n"),
+    ])
+  func `a memo is indented with the tabs of the file`(before: String, index: Int, after: String) throws {
+    var editor = try editor(before)
+    try editor.setMemo(index, "new")
+    #expect(text(editor) == after)
   }
 
   @Test func `a box in a memo is text, except in a code block, where it stays`() throws {

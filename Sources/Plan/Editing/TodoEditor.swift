@@ -189,14 +189,12 @@ public struct StateChange: Sendable {
 public struct TaskExcerpt: Sendable {
   /// The title of the task.
   public let title: String
-  /// The lines of the item, in Markdown without its indentation and list marker; nil for a blank line.
-  package let lines: [[UInt8]?]
   /// The file from which it was taken.
   package let document: TodoDocument
   /// The indices of the task and its subtasks in that file.
   package let tasks: Range<Int>
 
-  package init(title: String, lines: [[UInt8]?], document: TodoDocument, tasks: Range<Int>) {
-    (self.title, self.lines, self.document, self.tasks) = (title, lines, document, tasks)
+  package init(title: String, document: TodoDocument, tasks: Range<Int>) {
+    (self.title, self.document, self.tasks) = (title, document, tasks)
   }
 }

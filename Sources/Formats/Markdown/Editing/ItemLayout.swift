@@ -30,11 +30,70 @@ struct ItemLayout {
     guard !gap.isEmpty else { return nil }
   }
 
+  /// The layout of a new item.
+  init(_ point: InsertionPoint) { (lines, prefix, marker, gap) = (0..<0, point.prefix, point.marker, point.gap) }
+
+  // MARK: Indentation
+
   /// The indentation of the text on the item's own lines.
   var contentIndent: [UInt8] {
-    if gap.contains(0x09) { return prefix + [0x09] }
-    return prefix + Array(repeating: 0x20, count: marker.count + gap.count)
+    guard gap.contains(0x09) else { return indent(to: contentColumn) }
+    var tabbed = indent(to: 0)
+    while Self.indentation(after: tabbed) < contentColumn { tabbed.append(0x09) }
+    return tabbed
   }
+
+  /// The column at which the item's text begins; what is indented less is not inside the item.
+  var contentColumn: Int { Self.indentation(after: prefix + marker + gap) }
+
+  /// The part of the prefix that ends with the last block quote marker.
+  var quotes: ArraySlice<UInt8> { prefix[..<Self.quoteEnd(prefix)] }
+
+  /// The white space and the markers of the item's own block quotes at the start of one of its lines, and whether the rest is
+  /// inside the item: a lazy continuation line is indented less.
+  func lead(of text: ArraySlice<UInt8>) -> (bytes: [UInt8], isInside: Bool) {
+    var left = prefix.count { $0 == UInt8(ascii: ">") }
+    let bytes = Array(
+      text.prefix { byte in
+        if byte == UInt8(ascii: ">"), left > 0 {
+          left -= 1
+          return true
+        }
+        return byte == 0x20 || byte == 0x09
+      })
+    return (bytes, left == 0 && Self.indentation(after: bytes) >= contentColumn)
+  }
+
+  /// The start of a line inside this item that began differently in another one. Tabs stay tabs.
+  func lead(_ lead: [UInt8], of other: ItemLayout, shiftedBy shift: Int) -> [UInt8] {
+    let column = Self.indentation(after: lead) + shift
+    guard quotes.isEmpty, other.quotes.isEmpty, lead.contains(0x09) else { return indent(to: column) }
+    let tabs = shift / 4
+    if shift % 4 == 0, tabs >= 0 { return Array(repeating: 0x09, count: tabs) + lead }
+    if shift % 4 == 0, lead.prefix(-tabs).allSatisfy({ $0 == 0x09 }) { return Array(lead.dropFirst(-tabs)) }
+    return Array(repeating: 0x09, count: column / 4) + Array(repeating: 0x20, count: column % 4)
+  }
+
+  /// The prefix with spaces after it, up to a column.
+  private func indent(to column: Int) -> [UInt8] {
+    // The first space after the marker of a block quote belongs to the marker (CommonMark 5.1).
+    let start = prefix.last == UInt8(ascii: ">") ? prefix + [0x20] : prefix
+    return start + Array(repeating: 0x20, count: max(0, column - Self.indentation(after: start)))
+  }
+
+  /// The column at which a line goes on after its first bytes, counted inside its block quotes.
+  static func indentation(after lead: [UInt8]) -> Int {
+    let end = quoteEnd(lead)
+    let isSpaced = end > 0 && end < lead.count && (lead[end] == 0x20 || lead[end] == 0x09)
+    return columns(lead) - columns(lead[..<end]) - (isSpaced ? 1 : 0)
+  }
+
+  /// The width in columns, with tab stops at multiples of four (CommonMark 2.2).
+  static func columns(_ bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+
+  private static func quoteEnd(_ lead: [UInt8]) -> Int { (lead.lastIndex(of: UInt8(ascii: ">")) ?? -1) + 1 }
 
   /// The marker of the item after this one: the next number, or the same bullet.
   var nextMarker: [UInt8] {

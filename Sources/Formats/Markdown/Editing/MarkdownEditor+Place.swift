@@ -86,22 +86,40 @@ extension MarkdownEditor {
       parent: -1, heading: isTitle ? -1 : heading ?? -1)
   }
 
-  /// The indentation for a subtask, following the file's other subtasks; nil if that is not deep enough, or too deep.
+  /// The indentation for a subtask, following the file's other subtasks, or the tabs before its first memo; nil if that is
+  /// not deep enough, or too deep.
   private func nestedPrefix(_ layout: ItemLayout) -> [UInt8]? {
-    guard let child = document.tasks.firstIndex(where: { $0.parent >= 0 }),
-      let inner = ItemLayout(document.tasks[child], in: source),
-      let outer = ItemLayout(document.tasks[Int(document.tasks[child].parent)], in: source),
-      inner.prefix.starts(with: outer.prefix)
-    else { return nil }
-    let prefix = layout.prefix + inner.prefix.dropFirst(outer.prefix.count)
-    let step = Self.columns(prefix) - Self.columns(layout.prefix)
-    let needed = Self.columns(layout.prefix + layout.marker + layout.gap) - Self.columns(layout.prefix)
+    guard let (outer, inner) = nesting, inner.starts(with: outer) else { return nil }
+    let prefix = layout.prefix + inner.dropFirst(outer.count)
+    let step = ItemLayout.columns(prefix) - ItemLayout.columns(layout.prefix)
+    let needed =
+      ItemLayout.columns(layout.prefix + layout.marker + layout.gap) - ItemLayout.columns(layout.prefix)
     return step >= needed && step < needed + 4 ? prefix : nil
   }
 
-  /// The width in columns, with tab stops at multiples of four (CommonMark 2.2).
-  private static func columns(_ bytes: [UInt8]) -> Int {
-    bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  /// The prefixes of the first task with a subtask and of that subtask, or else of the first memo if it begins with a tab.
+  private var nesting: (outer: [UInt8], inner: [UInt8])? {
+    if let child = document.tasks.firstIndex(where: { $0.parent >= 0 }) {
+      guard let inner = ItemLayout(document.tasks[child], in: source),
+        let outer = ItemLayout(document.tasks[Int(document.tasks[child].parent)], in: source)
+      else { return nil }
+      return (outer.prefix, inner.prefix)
+    }
+    guard let index = document.tasks.firstIndex(where: { $0.hasMemo && !$0.isRow && !$0.isHeading }),
+      let piece = document.pieces(ofTask: index).first, let outer = ItemLayout(document.tasks[index], in: source)
+    else { return nil }
+    let line = source.lines.line(at: Int(piece.source.start))
+    let (lead, isInside) = outer.lead(of: source.bytes[source.text(ofLine: line)])
+    guard line > outer.lines.lowerBound, isInside, lead.contains(0x09) else { return nil }
+    return (outer.prefix, lead)
+  }
+
+  /// The indentation of new lines of an item: with a tab if that is how the file indents what is inside its items.
+  func memoIndent(_ layout: ItemLayout) -> [UInt8] {
+    guard let prefix = nestedPrefix(layout), prefix.dropFirst(layout.prefix.count).contains(0x09) else {
+      return layout.contentIndent
+    }
+    return prefix
   }
 
   /// Whether the file has tasks directly below a heading, without a blank line.
@@ -146,7 +164,10 @@ extension MarkdownEditor {
     // The previous item may span many lines; its first line is the nearest one at this indentation.
     var line = previous - 1
     while line > 0, !isItem(line),
-      isBlank(line) || source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [0x20])
+      isBlank(line)
+        || [0x20, 0x09].contains(where: {
+          source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [$0])
+        })
     {
       line -= 1
     }

@@ -25,6 +25,7 @@ extension MarkdownEditor {
     let point = try insertionPoint(destination)
     let (signs, asks) = try newStates(at: destination, point)
     let ways = candidates.indices.flatMap { number in signs.map { (number: number, sign: $0) } }
+    let memo = memoLines(task.memo, indent: memoIndent(ItemLayout(point)))
     let none = EditError.invalid("the title cannot be written as Markdown; choose another title")
     return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let (number, sign) = way
@@ -39,9 +40,7 @@ extension MarkdownEditor {
         wanted = editor.title(ofBox: boxed)
         line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
       }
-      let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
-      let lines = [line] + editor.memoLines(task.memo, indent: indent)
-      let (edit, offset) = editor.insertion(of: lines, at: point)
+      let (edit, offset) = editor.insertion(of: [line] + memo, at: point)
       return try editor.insert(edit, item: offset + point.prefix.count, point: point) { next, index in
         let written = next.tasks[index]
         guard written.hasBox == (sign == nil), wanted == nil || wanted == next.title(of: written) else { return false }
@@ -162,7 +161,7 @@ extension MarkdownEditor {
       // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
     }
-    let (edit, offset) = insertion(of: written(contents(of: layout), at: point), at: point)
+    let (edit, offset) = insertion(of: written(layout, at: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
     let item = offset - shift + point.prefix.count
     let target = document.index(at: point.offset)
@@ -186,30 +185,38 @@ extension MarkdownEditor {
     }
   }
 
-  /// The lines of an item without its indentation and list marker; nil for a blank line.
-  private func contents(of layout: ItemLayout) -> [[UInt8]?] {
-    let old = layout.contentIndent
+  /// The lines of an item with the indentation and the list marker of its new neighbors. Lines whose indentation stays the
+  /// same are not changed.
+  private func written(_ layout: ItemLayout, at point: InsertionPoint) -> [[UInt8]] {
+    let place = ItemLayout(point)
+    let shift = shift(of: layout, to: place)
+    let isSame = shift == 0 && layout.quotes == place.quotes
     return layout.lines.map { line in
       let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
-        return Array(text.dropFirst(layout.prefix.count + layout.marker.count + layout.gap.count))
+        let start = layout.prefix.count + layout.marker.count + layout.gap.count
+        return point.prefix + point.marker + point.gap + Array(text.dropFirst(start))
       }
-      if isBlank(line) { return nil }
-      // A lazy continuation line is less indented than its item.
-      return Array(
-        text.starts(with: old)
-          ? text.dropFirst(old.count) : text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") })
+      if isSame { return Array(text) }
+      let (lead, isInside) = layout.lead(of: text)
+      if !isInside, lead.count == text.count { return blankLine(after: point.prefix) }
+      let start = isInside ? place.lead(lead, of: layout, shiftedBy: shift) : place.contentIndent
+      return start + Array(text.dropFirst(lead.count))
     }
   }
 
-  /// The lines of an item with the indentation and the list marker of its new neighbors.
-  private func written(_ contents: [[UInt8]?], at point: InsertionPoint) -> [[UInt8]] {
-    let width = point.marker.count + point.gap.count
-    let indent = point.prefix + (point.gap.contains(0x09) ? [0x09] : Array(repeating: 0x20, count: width))
-    return contents.enumerated().map { number, line in
-      guard let line else { return blankLine(after: point.prefix) }
-      return (number == 0 ? point.prefix + point.marker + point.gap : indent) + line
-    }
+  /// How many columns the lines inside an item move at another place: as many as its text, or as the item itself if they
+  /// begin with tabs, which are as deep below `- a` as below `1. a`.
+  private func shift(of layout: ItemLayout, to place: ItemLayout) -> Int {
+    let ofText = place.contentColumn - layout.contentColumn
+    let ofItem = ItemLayout.columns(place.prefix) - ItemLayout.columns(layout.prefix)
+    guard ofItem % 4 == 0, layout.quotes.isEmpty, place.quotes.isEmpty else { return ofText }
+    let leads = layout.lines.dropFirst().filter { !isBlank($0) }
+      .map { layout.lead(of: source.bytes[source.text(ofLine: $0)]) }.filter { $0.isInside }.map { $0.bytes }
+    guard let least = leads.map(ItemLayout.indentation(after:)).min(), leads.allSatisfy({ $0.contains(0x09) }),
+      (0..<4).contains(least + ofItem - place.contentColumn)
+    else { return ofText }
+    return ofItem
   }
 
   // MARK: Moving tasks between files
@@ -220,9 +227,8 @@ extension MarkdownEditor {
     guard task.hasBox else {
       throw EditError.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
     }
-    return TaskExcerpt(
-      title: document.title(of: task), lines: contents(of: try layout(index)), document: document,
-      tasks: index..<Int(task.subtreeEnd))
+    _ = try layout(index)
+    return TaskExcerpt(title: document.title(of: task), document: document, tasks: index..<Int(task.subtreeEnd))
   }
 
   /// Inserts a task from another file, indented like its new neighbors.
@@ -231,7 +237,9 @@ extension MarkdownEditor {
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)
     let point = try insertionPoint(destination)
-    let (edit, offset) = insertion(of: written(excerpt.lines, at: point), at: point)
+    let other = MarkdownEditor(document: excerpt.document)
+    let lines = other.written(try other.layout(excerpt.tasks.lowerBound), at: point)
+    let (edit, offset) = insertion(of: lines, at: point)
     return try insert(edit, item: offset + point.prefix.count, point: point, excerpt: excerpt)
   }
 }

@@ -240,16 +240,20 @@ extension MarkdownEditor {
     }
     var first = titleLine + 1
     var end = first
+    var indent = memoIndent(layout)
     if let opening = pieces.first, let closing = pieces.last {
       first = source.lines.line(at: Int(opening.source.start))
       end = min(source.lines.touched(by: closing.source.range).upperBound + 1, layout.lines.upperBound)
       guard first > titleLine else {
         throw EditError.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
       }
+      // The new lines are indented like those that they replace, unless these are an indented code block.
+      let (lead, isInside) = layout.lead(of: source.bytes[source.text(ofLine: first)])
+      if isInside, ItemLayout.indentation(after: lead) < layout.contentColumn + 4 { indent = lead }
       while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
     }
     let ending = source.lineEnding(near: titleLine)
-    let lines = memoLines(memo, indent: layout.contentIndent)
+    let lines = memoLines(memo, indent: indent)
     var text = Array(lines.joined(separator: ending))
     let range = source.start(ofLine: first)..<source.start(ofLine: end)
     let isLast = range.upperBound == source.bytes.count && source.isUnended

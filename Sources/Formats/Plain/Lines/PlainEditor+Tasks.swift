@@ -78,15 +78,14 @@ extension PlainEditor {
   func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
     let task = document.tasks[index]
     let range = index..<Int(task.subtreeEnd)
-    return TaskExcerpt(
-      title: document.title(of: task), lines: document.lines(of: index), document: document, tasks: range)
+    return TaskExcerpt(title: document.title(of: task), document: document, tasks: range)
   }
 
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)
     let other = excerpt.document
     let point = try point(destination)
-    let lines = excerpt.lines.map { $0 ?? [] }
+    let lines = other.lines(of: excerpt.tasks.lowerBound)
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)
     let added = point.index..<point.index + excerpt.tasks.count
     var change = AllowedChange(adding: added, at: place(at: point))

@@ -102,6 +102,23 @@ extension EditorTests {
     #expect(text(editor) == after)
   }
 
+  @Test(
+    arguments: [
+      ("- [ ] a due:2026-12-01\n  memo\n- [ ] b\n", "new", "- [ ] a due:2026-12-01\n  new\n- [ ] b\n"),
+      ("- [ ] a\n  - note\n- [ ] b\n", "- new", "- [ ] a\n  - new\n- [ ] b\n"),
+      ("- [ ] a\n\tmemo\n- [ ] b\n", "one\n\ntwo", "- [ ] a\n\tone\n\n\ttwo\n- [ ] b\n"),
+      ("- [ ] a\n  memo\n- [ ] b\n", "2. new", "- [ ] a\n\n  2. new\n- [ ] b\n"),
+      ("- [ ] a\n  memo\n- [ ] b\n", "", "- [ ] a\n- [ ] b\n"),
+      ("- [ ] a\n\n  memo\n- [ ] b\n", "new", "- [ ] a\n\n  new\n- [ ] b\n"),
+    ])
+  func `a memo directly below its task is replaced there, unless it would not be read the same`(
+    before: String, memo: String, after: String
+  ) throws {
+    var editor = try editor(before)
+    try editor.setMemo(0, memo)
+    #expect(text(editor) == after)
+  }
+
   @Test func `a box in a memo is text, except in a code block, where it stays`() throws {
     var editor = try editor("- [ ] shop\n- [ ] next\n")
     try editor.setMemo(0, "buy:\n- [ ] milk\n1. [x] eggs\n\n```\n- [ ] code\n```")

@@ -241,12 +241,15 @@ extension MarkdownEditor {
     var first = titleLine + 1
     var end = first
     var indent = memoIndent(layout)
+    var mayTouch = false
     if let opening = pieces.first, let closing = pieces.last {
       first = source.lines.line(at: Int(opening.source.start))
       end = min(source.lines.touched(by: closing.source.range).upperBound + 1, layout.lines.upperBound)
       guard first > titleLine else {
         throw EditError.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
       }
+      // Where there was no blank line, a new one would make the list loose.
+      mayTouch = first == titleLine + 1 && Self.mayFollowText(memo)
       // The new lines are indented like those that they replace, unless these are an indented code block.
       let (lead, isInside) = layout.lead(of: source.bytes[source.text(ofLine: first)])
       if isInside, ItemLayout.indentation(after: lead) < layout.contentColumn + 4 { indent = lead }
@@ -254,13 +257,27 @@ extension MarkdownEditor {
     }
     let ending = source.lineEnding(near: titleLine)
     let lines = memoLines(memo, indent: indent)
-    var text = Array(lines.joined(separator: ending))
     let range = source.start(ofLine: first)..<source.start(ofLine: end)
     let isLast = range.upperBound == source.bytes.count && source.isUnended
-    if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
-    try apply([Edit(range, text)], allowing: AllowedChange([.memo], of: index)) { next in
-      MemoText.folded(next.memo(ofTask: index) ?? "") == MemoText.folded(memo)
+    let ways = mayTouch ? [lines.dropFirst(), lines[...]] : [lines[...]]
+    try firstAccepted(of: ways) { editor, lines throws(EditError) in
+      var text = Array(lines.joined(separator: ending))
+      if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
+      try editor.apply([Edit(range, text)], allowing: AllowedChange([.memo], of: index)) { next in
+        MemoText.folded(next.memo(ofTask: index) ?? "") == MemoText.folded(memo)
+      }
     }
+  }
+
+  /// Whether a memo is the same directly below a line of text as after a blank line; a list that begins with 2 is not, for
+  /// instance.
+  private static func mayFollowText(_ memo: String) -> Bool {
+    func html(_ text: String) -> String? {
+      MemoText.html(Array(text.utf8), links: LinkPolicy()).map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    let memo = memo.trimmingWhitespace
+    guard let alone = html(memo), let below = html("x\n\(memo)") else { return false }
+    return below == "<p>x</p>\n\(alone)" || (alone.hasPrefix("<p>") && below == "<p>x\n\(alone.dropFirst(3))")
   }
 
   /// Whether an attribute has a cell of its own, outside the text of its task.

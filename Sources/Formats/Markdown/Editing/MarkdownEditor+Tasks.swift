@@ -120,7 +120,21 @@ extension MarkdownEditor {
   mutating func remove(_ index: Int) throws(EditError) {
     if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
-    try apply([Edit(removal(try layout(index)), [])], allowing: AllowedChange(removing: subtree))
+    let removed = removal(try layout(index))
+    try firstAccepted(of: numberings(after: removed), throwsFirst: true) { editor, number throws(EditError) in
+      try editor.apply([Edit(removed, [])] + (number.map { [$0] } ?? []), allowing: AllowedChange(removing: subtree))
+    }
+  }
+
+  /// The ways to number the item after a removed range, best first: nil for as it is, or as 1. Only with this number may an
+  /// item follow a line of text without a blank line (CommonMark 5.3).
+  private func numberings(after removed: Range<Int>) -> [Edit?] {
+    let item = source.bytes[removed.upperBound...].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+    let digits = item.prefix(while: ASCII.isDigit)
+    guard !digits.isEmpty, let sign = item.dropFirst(digits.count).first, ".)".utf8.contains(sign),
+      !digits.elementsEqual("1".utf8)
+    else { return [nil] }
+    return [nil, Edit(digits.startIndex..<digits.endIndex, "1".utf8)]
   }
 
   /// The bytes of an item's lines, and of any blank lines that become redundant.
@@ -155,17 +169,35 @@ extension MarkdownEditor {
     }
     if document.tasks[index].isRow { return try moveRow(index, to: destination) }
     let layout = try layout(index)
+    let point = try insertionPoint(destination)
+    return try firstAccepted(of: numberings(after: removal(layout)), throwsFirst: true) {
+      editor, number throws(EditError) in
+      var point = point
+      if let number, number.range.lowerBound < point.offset,
+        editor.document.neighbor(of: destination)?.task == subtree.upperBound
+      {
+        // The task goes directly after the one that is now the first.
+        point.marker = Array("2".utf8) + point.marker.suffix(1)
+      }
+      return try editor.move(subtree, layout, to: point, numbering: number)
+    }
+  }
+
+  private mutating func move(
+    _ subtree: Range<Int>, _ layout: ItemLayout, to point: InsertionPoint, numbering number: Edit?
+  ) throws(EditError) -> Int {
     let removed = removal(layout)
-    var point = try insertionPoint(destination)
+    var point = point
     if point.offset > removed.lowerBound, point.offset <= removed.upperBound {
       // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
     }
     let (edit, offset) = insertion(of: written(layout, at: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
-    let item = offset - shift + point.prefix.count
+    var item = offset - shift + point.prefix.count
+    if let number, number.range.lowerBound < point.offset { item += number.replacement.count - number.range.count }
     let target = document.index(at: point.offset)
-    let root = target >= subtree.upperBound ? target - subtree.count : min(target, index)
+    let root = target >= subtree.upperBound ? target - subtree.count : min(target, subtree.lowerBound)
     var change = AllowedChange(moving: subtree, to: root, at: (point.parent, point.heading))
     // A state that comes from the heading changes with the heading.
     for task in subtree where [.heading, .none].contains(document.tasks[task].via) {
@@ -173,7 +205,7 @@ extension MarkdownEditor {
     }
     // Adjacent edits are combined into one.
     let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
-    try apply(edits, allowing: change) { Int($0.tasks[root].item.start) == item }
+    try apply(edits + (number.map { [$0] } ?? []), allowing: change) { Int($0.tasks[root].item.start) == item }
     return root
   }
 

@@ -66,6 +66,15 @@ struct StatusTextTests {
     #expect(words.contains("2026-11-24 B 1 left, 3 due by then · in 3 days"), "\(text)")
   }
 
+  @Test func `a milestone of today is due today, and not in a day`() throws {
+    let done = (0..<8).map { "- [x] d\($0) done:\(today.advanced(by: -7 * $0))\n" }.joined()
+    let text = try render(
+      "# Plan\n## A\n<!-- due: 2026-11-21 -->\n- [ ] a\n- [ ] b\n## C\n\(done)", width: 120)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" 2 to do by A, today; the pace is 1.1 a week"), "\(text)")
+    #expect(words.contains("2026-11-21 A 2 left · today") && !words.contains("in 1 day"), "\(text)")
+  }
+
   @Test func `colours come only where they are wanted`() throws {
     #expect(try !render("- [x] a\n").contains("\u{1B}"))
     #expect(try render("- [x] a\n", colored: true).contains("\u{1B}[32m"))

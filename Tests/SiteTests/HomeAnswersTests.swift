@@ -231,6 +231,15 @@ struct HomeAnswersTests {
     #expect(home.contains(">1 to do in 2 days<") && home.contains(">2 to finish by then, in 3 days<"))
   }
 
+  @Test func `a milestone of today is due today, and not in a day`() throws {
+    let done = (0..<8).map { "- [x] d\($0) done:\(day(-7 * $0))\n" }.joined()
+    let home = try site(
+      "# Plan\n## A\n<!-- due: \(day(0)) -->\n- [ ] a\n- [ ] b\n## B\n<!-- due: \(day(39)) -->\n- [ ] c\n\(done)"
+    ).home
+    #expect(home.contains("<li>A is due today; 2 left; the pace is ") && home.contains("risk\">Today<"))
+    #expect(!home.contains("in 1 day"))
+  }
+
   @Test func `four figures are large, what is late before what is open, and the others stand below`() throws {
     let text =
       "# Plan\n\n## A\n\n- [x] a\n- [/] b\n- [ ] c due:\(day(-3))\n- [ ] d due:\(day(2))\n- [-] e\n- [ ] f\n"

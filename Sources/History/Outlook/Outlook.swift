@@ -190,10 +190,9 @@ public struct Outlook: Sendable, Equatable {
   /// Whether a deadline needs more than the pace allows.
   public func isPressed(_ deadline: Deadline) -> Bool { risk(of: deadline) == .pace }
 
-  /// The days until a deadline, if that is less than a week; a number of tasks a week is hard to understand there.
-  public func soon(_ deadline: Deadline) -> Int? {
-    deadline.daysLeft(today).flatMap { $0 < 7 ? max(1, $0) : nil }
-  }
+  /// The days until a deadline, 0 on its day, if that is less than a week; a number of tasks a week is hard to understand
+  /// there.
+  public func soon(_ deadline: Deadline) -> Int? { deadline.daysLeft(today).flatMap { $0 < 7 ? $0 : nil } }
 
   /// The first deadline that leaves too little time; nil if none does.
   public var tight: Deadline? { deadlines.first { risk(of: $0) == .buffer } }

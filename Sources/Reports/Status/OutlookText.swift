@@ -44,7 +44,7 @@ struct OutlookText {
     case .milestonesOverdue: Words.count(outlook.milestonesOverdue, "milestone overdue", "milestones overdue")
     case .pace:
       if let pressed = outlook.pressed, let soon = soon(pressed) {
-        "\(pressed.left) to do by \(name(pressed)), in \(soon); the pace is \(rate(outlook.pace?.perWeek)) a week"
+        "\(pressed.left) to do by \(name(pressed)), \(soon); the pace is \(rate(outlook.pace?.perWeek)) a week"
       } else {
         "\(name(outlook.pressed)) needs \(rate(outlook.pressed?.perWeek(outlook.today))) a week; the pace is \(rate(outlook.pace?.perWeek))"
       }
@@ -59,9 +59,9 @@ struct OutlookText {
     }
   }
 
-  /// “3 days”; nil if at least a week is left.
+  /// “in 3 days”, or “today”; nil if at least a week is left.
   private func soon(_ deadline: Outlook.Deadline) -> String? {
-    outlook.soon(deadline).map { Words.count($0, "day", "days") }
+    outlook.soon(deadline).map { $0 == 0 ? "today" : "in \(Words.count($0, "day", "days"))" }
   }
 
   private func rate(_ perWeek: Double?) -> String { Words.decimal(Pace.shown(perWeek ?? 0)) }
@@ -148,8 +148,7 @@ struct OutlookText {
       let own = progress.total - progress.done
       let figures = [
         "\(own) left" + (deadline.left > own ? ", \(deadline.left) due by then" : ""),
-        soon(deadline).map { "in \($0)" } ?? deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" }
-          ?? "overdue",
+        soon(deadline) ?? deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" } ?? "overdue",
         deadline.days.map { "around \($0.middle)" },
       ].compactMap { $0 }.joined(separator: " · ")
       let day = style.paint(deadline.due.description, isLate ? .red : outlook.isPressed(deadline) ? .yellow : .dim)

@@ -159,6 +159,7 @@ struct Answers {
         count: outlook.overdue)
     case .milestonesOverdue: return context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
     case .pace:
+      if let today = outlook.pressed.flatMap({ notes.dueToday($0, name: name($0)) }) { return today }
       if let pressed = outlook.pressed, let soon = notes.soon(pressed) {
         return context.text(.soonPace, soon.merging(["name": name(pressed)]) { $1 }, count: pressed.left)
       }

@@ -31,14 +31,32 @@ struct ForecastNotes {
     } ?? ""
   }
 
-  /// “6 to do in 3 days”; nil if at least a week is left.
+  /// “6 to do in 3 days”; nil on the day itself, and if at least a week is left.
   func soon(_ deadline: Outlook.Deadline) -> [String: String]? {
-    outlook.soon(deadline).map {
-      [
+    outlook.soon(deadline).flatMap { days in
+      if days == 0 { return nil }
+      return [
         "n": context.language.number(deadline.left),
-        "days": context.text(.dayCount, ["n": context.language.number($0)], count: $0),
+        "days": context.text(.dayCount, ["n": context.language.number(days)], count: days),
       ]
     }
+  }
+
+  /// “Launch is due today; 3 left; the pace is 1 a week”, without the figures if other tasks are due by then too; nil on any
+  /// other day.
+  func dueToday(_ deadline: Outlook.Deadline, name: String) -> String? {
+    guard deadline.due == outlook.today else { return nil }
+    let due = context.text(.daysTo, ["name": name], count: 0)
+    guard let node = deadline.node, isAlone(deadline, node) else { return due }
+    let left = context.text(
+      .leftPace, ["n": context.language.number(deadline.left), "pace": pace], count: deadline.left)
+    return context.text(.clauses, ["first": due, "second": left])
+  }
+
+  /// Whether only tasks of its group are due by a deadline.
+  private func isAlone(_ deadline: Outlook.Deadline, _ node: Int) -> Bool {
+    let progress = context.tree.nodes[node].progress
+    return deadline.left <= progress.total - progress.done
   }
 
   /// The range with how often earlier ones held, or the reason why there is none; empty if the verdict states that reason.
@@ -87,13 +105,14 @@ struct ForecastNotes {
   /// known.
   func milestone(_ node: Int) -> HTML {
     guard let deadline = outlook.deadline(of: node) else { return HTML() }
-    let progress = context.tree.nodes[node].progress
-    let isAlone = deadline.left <= progress.total - progress.done
+    let isAlone = isAlone(deadline, node)
     let need =
-      soon(deadline).map { context.text(isAlone ? .toDoIn : .allToDoIn, $0, count: deadline.left) }
-      ?? deadline.perWeek(outlook.today).map {
-        context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
-      }
+      deadline.due == outlook.today
+      ? context.text(.today)
+      : soon(deadline).map { context.text(isAlone ? .toDoIn : .allToDoIn, $0, count: deadline.left) }
+        ?? deadline.perWeek(outlook.today).map {
+          context.text(isAlone ? .needs : .allNeed, ["needed": rate($0)], count: deadline.left)
+        }
     let middle = deadline.days.map { context.text(.around, ["date": context.date($0.middle)]) }
     let isPressed = outlook.isPressed(deadline)
     let words = (isPressed ? [need, middle] : [middle ?? need]).compactMap { $0 }.joined(separator: " · ")

@@ -67,6 +67,34 @@ struct MadePlanTests {
     }
   }
 
+  /// The days on which the first task was finished, and on which any was, for one revision a day.
+  private func finished(_ texts: [String]) throws -> (first: Int32?, last: Int32?) {
+    var catalog = TaskCatalog()
+    let revisions = try texts.enumerated().map { day, text in
+      Revision(
+        revision: "\(day)", path: "TODO.md", time: day * 86_400, day: CalendarDate(days: Int32(day)),
+        snapshot: catalog.snapshot(of: try parseDocument(text)))
+    }
+    let result = HistoryBuilder.run([revisions], in: catalog)
+    return (result.completed[0][0]?.day.days, result.history.lastFinished?.days)
+  }
+
+  @Test(arguments: [
+    ("---\nignore: [Old]\n---\n", ""), ("---\ncount: leaves\n---\n", "---\ncount: all\n---\n"),
+  ])
+  func `what was done while it did not count is not finished when it counts`(other: String, all: String) throws {
+    let open = "# P\n## Old\n- [ ] Pay\n  - [x] sub\n## New\n- [ ] next\n"
+    let done = open.replacing("[ ] Pay", with: "[x] Pay")
+    let unknown = try finished([other + done, all + done])
+    #expect(unknown.first == nil && unknown.last == nil)
+    #expect(try finished([other + open, other + done, all + done]).first == nil)
+    // What was finished while it counted keeps its day, unless it was reopened since.
+    #expect(try finished([all + open, all + done, other + done, all + done]).first == 1)
+    #expect(try finished([all + open, all + done, other + done, other + open, other + done, all + done]).first == nil)
+    #expect(try finished([other + open, all + done]).first == 1)
+    #expect(try finished([other + open, all + open, all + done]).first == 2)
+  }
+
   /// Ticked and removed on a branch whose merge shows only that the task is gone.
   @Test(arguments: [true, false]) func `what a merged branch finished and removed is finished`(isClean: Bool) throws {
     var catalog = TaskCatalog()

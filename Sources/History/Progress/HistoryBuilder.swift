@@ -8,7 +8,7 @@ public struct HistoryBuilder {
     /// The history of all files together: at each point in time, the sum over the files.
     public let history: History
     /// For each file, the completions of its tasks, by task index; nil for tasks that are not done or were already done
-    /// in the first revision.
+    /// in the first revision or when they did not count.
     public let completed: [[Completion?]]
     /// For each file, the due dates of its tasks and groups.
     public let ledgers: [DateLedger]

@@ -194,10 +194,14 @@ struct TaskTimelines {
     guard after != before else { return }
     touched.append((timeline, before))
     archived += (after.standing == .archived ? 1 : 0) - (before.standing == .archived ? 1 : 0)
-    if after.standing != before.standing {
+    if (after.standing, after.state) != (before.standing, before.state) {
       switch after.standing {
-      case .done: if before.standing != .archived { (after.doneOn, after.doneIn) = (day, moment) }
-      case .archived, .uncounted, .forgotten: break
+      case .done:
+        // What was done before it counts was not finished on the day from which it counts.
+        let wasDone = before.standing == .archived || before.standing == .uncounted && before.state == .done
+        if !wasDone { (after.doneOn, after.doneIn) = (day, moment) }
+      case .archived, .forgotten: break
+      case .uncounted: if after.state != .done { after.doneOn = nil }
       default: after.doneOn = nil
       }
     }
@@ -249,7 +253,8 @@ struct TaskTimeline: Equatable {
   var identity: Int
   /// The index of the file that contains it, or contained it last.
   var file: Int
-  /// The day on which it was done; nil if it is not done, or was already done in the first revision.
+  /// The day on which it was done; nil if it is not done, or was already done in the first revision or when it did not
+  /// count.
   var doneOn: CalendarDate?
   /// The index in the history of the revision that belongs to ``doneOn``.
   var doneIn: Int32 = -1

@@ -119,12 +119,13 @@ struct DateLedgerTests {
     #expect(words(ledger.track(ofGroup: 1, in: document)) == expected)
   }
 
-  @Test func `a tick that was taken back hides no other`() throws {
+  @Test func `a tick that was taken back hides no other, and something was finished all the same`() throws {
     let (first, other) = ("- [ ] Old\n- [x] Older\n- [ ] New\n", "- [ ] Old\n- [x] Older\n- [x] New\n")
     func last(_ text: String) throws -> CalendarDate? { try run([first, other, text]).history.lastFinished }
     #expect(try last("- [ ] Old\n- [ ] Older\n- [x] New\n") == start.advanced(by: 1))
     #expect(try last("- [ ] Old\n- [x] Older\n") == start.advanced(by: 1))
-    #expect(try last(first) == nil)
+    #expect(try last(first) == start.advanced(by: 1))
+    #expect(try run([first, first + "- [ ] More\n"]).history.lastFinished == nil)
   }
 
   @Test func `a milestone moves while its tasks do, and counts its moves of the last days`() throws {

@@ -87,8 +87,8 @@ public struct Outlook: Sendable, Equatable {
   public let deadlines: [Deadline]
   /// Nil if no completion date is known.
   public let pace: Pace?
-  /// How many full weeks ago the last task that is still done was finished, or else the history began; nil if neither is
-  /// known.
+  /// How many full weeks ago the last task was finished, even one that was reopened since, or else the history began; nil if
+  /// neither is known.
   public let quietWeeks: Int?
   /// How many tasks have no owner and no day; see ``Workload``.
   public let (unowned, undated): (Int?, Int?)

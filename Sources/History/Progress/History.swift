@@ -13,7 +13,7 @@ public struct History: Sendable {
   public internal(set) var recent: HistoryWeek?
   /// Tasks that were done and later removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
-  /// The last day on which a task was finished that has not been reopened; nil if none was.
+  /// The last day on which a task was finished, even one that was reopened since; nil if none was.
   public internal(set) var lastFinished: CalendarDate?
   /// Whether the repository contains only the newest revisions.
   public var isShallow = false

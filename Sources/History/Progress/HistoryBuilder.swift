@@ -51,8 +51,7 @@ public struct HistoryBuilder {
     let completed = files.indices.map { file in
       walk.timelines.tasks(ofFile: file).map { walk.completion(of: walk.timelines.all[$0]) }
     }
-    let days = completed.joined().compactMap { $0?.day } + walk.history.archived.compactMap(\.doneOn)
-    walk.history.lastFinished = days.max()
+    walk.history.lastFinished = walk.timelines.lastFinished
     return Result(history: walk.history, completed: completed, ledgers: files.indices.map(walk.ledger))
   }
 

@@ -16,6 +16,8 @@ struct TaskTimelines {
   private(set) var all: [TaskTimeline] = []
   /// How many done tasks have been removed so far.
   private(set) var archived = 0
+  /// The last day on which a task was finished, even one that was reopened since.
+  private(set) var lastFinished: CalendarDate?
   /// The due dates of tasks, by timeline.
   private(set) var dates: [Int: DateTrack] = [:]
   /// Groups that were renamed in the last step, as catalog indices.
@@ -199,7 +201,10 @@ struct TaskTimelines {
       case .done:
         // What was done before it counts was not finished on the day from which it counts.
         let wasDone = before.standing == .archived || before.standing == .uncounted && before.state == .done
-        if !wasDone { (after.doneOn, after.doneIn) = (day, moment) }
+        if !wasDone {
+          (after.doneOn, after.doneIn) = (day, moment)
+          lastFinished = max(lastFinished ?? day, day)
+        }
       case .archived, .forgotten: break
       case .uncounted: if after.state != .done { after.doneOn = nil }
       default: after.doneOn = nil

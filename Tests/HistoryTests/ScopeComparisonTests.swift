@@ -94,9 +94,23 @@ struct ScopeComparisonTests {
       "# Site\n## Pages\n- [ ] a\n- [ ] b\n# Docs\n- [ ] c\n", "# Web\n## Pages\n- [ ] a\n- [x] b\n# Docs\n- [ ] c\n")
     #expect(change.renamedGroups.map { "\($0.old) \($0.new)" } == [#"["Site"] ["Web"]"#])
     #expect(words(change) == ["finished b"])
+    #expect(figures(change) == [#"["Web"] 0/2 1/2"#, #"["Web", "Pages"] 0/2 1/2"#])
+  }
+
+  /// The groups whose figures changed: `["A"] 0/2 1/2`.
+  private func figures(_ change: ScopeChange) -> [String] {
+    func words(_ progress: Progress?) -> String { progress.map { "\($0.done)/\($0.total)" } ?? "none" }
+    return change.groups.map { "\($0.group) \(words($0.before)) \(words($0.after))" }
+  }
+
+  @Test func `the figures of a group include those of its subgroups, and not those of the Inbox`() throws {
+    let old = "# P\n- [x] inbox\n## G\n- [x] a\n- [ ] b\n### H\n- [ ] c\n"
+    #expect(figures(try compare(old, old.replacing("[ ] b", with: "[x] b"))) == [#"["G"] 1/3 2/3"#])
     #expect(
-      change.groups.map { "\($0.group) \($0.before?.done ?? -1) \($0.after?.done ?? -1)" } == [#"["Web", "Pages"] 0 1"#]
-    )
+      figures(try compare(old, old.replacing("[ ] c", with: "[x] c"))) == [
+        #"["G"] 1/3 2/3"#, #"["G", "H"] 0/1 1/1"#,
+      ])
+    #expect(figures(try compare(old, old.replacing("[x] inbox", with: "[ ] inbox"))) == ["[] 1/1 0/1"])
   }
 
   @Test func `the figures of any two files differ by the reported changes`() {

@@ -37,13 +37,13 @@ public struct ScopeChange: Sendable {
   }
 }
 
-/// The progress of the tasks directly in one group, before and after.
+/// The progress of one group with its subgroups, before and after.
 public struct GroupChange: Sendable, Equatable {
   /// The group's path, outermost name first; empty for tasks outside any group.
   public let group: [String]
   /// The index of its file.
   public let document: Int
-  /// Nil if the group has no counted tasks in that revision.
+  /// Nil if the group had no counted tasks.
   public let before: Progress?
   /// The later progress; nil if the group no longer exists, and without tasks if only its heading is left.
   public let after: Progress?

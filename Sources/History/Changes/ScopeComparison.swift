@@ -140,6 +140,13 @@ public struct ScopeComparison {
 
   // MARK: Groups
 
+  /// A group and those around it, as catalog indices; tasks outside any group are in no other.
+  private func around(_ group: UInt32) -> [UInt32] {
+    let path = catalog.groups[Int(group)]
+    guard path.count > 1 else { return [group] }
+    return [group] + (1..<path.count).compactMap { catalog.index(ofGroup: Array(path.prefix($0))) }
+  }
+
   private mutating func compareGroups(ofFile file: Int) {
     func figures(_ snapshot: (Int) -> TaskSnapshot, _ name: (UInt32) -> UInt32) -> [UInt32: Progress] {
       var figures: [UInt32: Progress] = [:]
@@ -147,7 +154,9 @@ public struct ScopeComparison {
         figures[name(catalog.identities[entry.identity].group), default: Progress()].count(
           entry.state, due: nil, today: CalendarDate(days: 0))
       }
-      return figures
+      var sums: [UInt32: Progress] = [:]
+      for (group, own) in figures { for outer in around(group) { sums[outer, default: Progress()] += own } }
+      return sums
     }
     let (before, after) = (figures(base, renames.now), figures(last) { $0 })
     for group in catalog.groups.indices.map(UInt32.init) {

@@ -141,6 +141,9 @@ public struct TaskCatalog: Sendable {
     return groups.count - 1
   }
 
+  /// The index of a group; nil if no revision has it.
+  func index(ofGroup path: [String]) -> UInt32? { groupIndices[Self.key(path)].map { UInt32($0) } }
+
   /// A key that is equal for equal paths.
   static func key(_ path: [String]) -> String { path.map(TextKey.fold).joined(separator: "\u{1F}") }
 }

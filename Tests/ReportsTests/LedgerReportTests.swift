@@ -142,6 +142,11 @@ struct LedgerReportTests {
     #expect(
       annotations.contains(
         "::notice file=TODO.md,line=5,title=Moved later::2026-11-20 → 2027-02-20 (+92 days): Export\n"))
+    // A milestone too, but none that moved earlier.
+    #expect(
+      annotations.contains(
+        "::notice file=TODO.md,line=3,title=Moved later::2026-12-21 → 2027-03-21 (+90 days): Launch\n"))
+    #expect(!annotations.contains("Beta"), "\(annotations)")
     let outputs = GitHubReport.outputs(report, comment: nil, delimiter: "x")
     #expect(outputs.contains("slipped=3\n") && outputs.contains("slip-days=92\n"))
     #expect(GitLabReport.metrics(report).contains("\nringmark_slipped 3\n"))

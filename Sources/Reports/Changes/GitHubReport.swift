@@ -7,8 +7,9 @@ public enum GitHubReport {
   /// The maximum number of annotations per level that GitHub shows.
   static let annotationLimit = 10
 
-  /// Unmet gates as errors or notices, overdue tasks as warnings, dates that moved later as notices, and problems by
-  /// severity; at most ten per level. With a base, only for lines that changed since, and for tasks that the change made late.
+  /// Unmet gates as errors or notices, overdue tasks as warnings, dates of milestones and tasks that moved later as
+  /// notices, and problems by severity; at most ten per level. With a base, only for lines that changed since, and for tasks
+  /// that the change made late.
   /// - Parameter isInformational: whether unmet gates are only notices, because they do not fail the job.
   /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
   public static func annotations(
@@ -29,6 +30,14 @@ public enum GitHubReport {
         WorkflowCommand.annotation(
           "warning", [("file", path(location.path)), ("line", String(location.line)), ("title", "Overdue")],
           "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
+    }
+    for change in report.base?.change.groupDates ?? [] {
+      guard let days = change.slip, days > 0, let location = report.location(of: change) else { continue }
+      let (name, dates) = report.words(change)
+      notices.append(
+        WorkflowCommand.annotation(
+          "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
+          "\(dates): \(TerminalText.visible(name))"))
     }
     for change in report.base?.change.changes(.dates) ?? [] {
       guard let days = change.slip, days > 0, change.state != .done, let index = change.index else { continue }

@@ -219,6 +219,18 @@ public struct ProgressReport: Sendable {
     (document.source.path, document.markerPosition(of: document.tasks[index]).line)
   }
 
+  /// The line of a group whose due date changed; nil if it is gone.
+  func location(of change: GroupDateChange) -> (path: String, line: Int)? {
+    guard plan.documents.indices.contains(change.document) else { return nil }
+    let document = plan.documents[change.document]
+    let found = document.groups.indices.filter {
+      document.path(ofGroup: $0).map(GroupDate.undated) == change.group
+    }
+    // Of several of the same name, the one with the date.
+    let group = found.first { document.groups[$0].due == change.new } ?? found.first
+    return group.map { (document.source.path, document.groups[$0].line) }
+  }
+
   /// The heading for groups whose due dates changed.
   func milestoneHeading(_ change: ScopeChange) -> String {
     "\(change.groupDates.contains { $0.slip == nil } ? "Milestone dates" : "Milestones moved") (\(change.groupDates.count))"

@@ -188,6 +188,30 @@ struct InitCommandTests {
       both.errors.contains("next: commit .github/workflows/progress.yml and .github/workflows/progress-comment.yml,"))
   }
 
+  @Test(arguments: [("docs", []), (".", ["docs"])])
+  func `a workflow for a list in a folder of a repository is at its top`(work: String, arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("ref: refs/heads/trunk\n", to: ".git/HEAD")
+    try folder.write("- [ ] a\n", to: "docs/TODO.md")
+    let place = folder.url.appendingPathComponent(work)
+    let run = try ProgramRun(["init"] + arguments + ["--ci", "github"] + Self.wheel, in: place)
+    #expect(run.status == 0 && run.errors.contains("/.github/workflows/progress.yml, and set"), "\(run.errors)")
+    let text = String(decoding: try folder.read(".github/workflows/progress.yml"), as: UTF8.self)
+    #expect(text.contains("run: ringmark report docs/TODO.md --format github ") && text.contains("trunk"))
+    #expect(!exists("docs/.github", in: folder))
+  }
+
+  @Test func `a list outside the repository is refused as such`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "other/ROADMAP.md")
+    try folder.write("- [ ] a\n", to: "work/TODO.md")
+    let run = try ProgramRun(
+      ["init", "--ci", "github", "--file", "../other/ROADMAP.md"] + Self.wheel,
+      in: folder.url.appendingPathComponent("work"))
+    #expect(run.status == 1 && run.errors.contains("../other/ROADMAP.md: is outside ., so CI does not have it"))
+    #expect(!exists("work/.github", in: folder))
+  }
+
   @Test func `this repository's workflow does what the one that init writes does`() throws {
     let folder = try TemporaryFolder()
     #expect(try ProgramRun(["init", "--ci", "github"] + Self.wheel, in: folder.url).status == 0)

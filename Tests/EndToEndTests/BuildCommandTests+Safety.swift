@@ -130,6 +130,8 @@ extension BuildCommandTests {
       .output
     #expect(thin.contains("stroke-width=\"7\"") && thin.contains(">half</text>") && !thin.contains("@media"))
     let folder = try TemporaryFolder()
+    let spaced = try ProgramRun(["ring", "--figure", "1/2", "-o", "my ring.svg", "--picture"], in: folder.url).output
+    #expect(spaced.contains("srcset=\"my%20ring-dark.svg\"") && spaced.contains("src=\"my%20ring.svg\""))
     let run = try ProgramRun(["ring", "--figure", "1/2", "a<b", "-o", "r.svg", "--picture"], in: folder.url)
     #expect(run.output.contains("srcset=\"r-dark.svg\"") && run.output.contains("alt=\"a&lt;b: 1 of 2 tasks done\""))
     #expect(try folder.read("r.svg") != folder.read("r-dark.svg"))

@@ -61,11 +61,13 @@ struct RingCommand: AsyncParsableCommand, ExplainedCommand {
     let dark = output.dropLast(4) + "-dark.svg"
     try figure.write(ring.standalone(color: color, size: size, ground: .light), to: output, sources: shown.sources)
     try figure.write(ring.standalone(color: color, size: size, ground: .dark), to: String(dark), sources: shown.sources)
+    // In “srcset”, a space ends the address.
+    let (light, night) = (PercentEncoding.encoded(output), PercentEncoding.encoded(String(dark)))
     Console.output(
       """
       <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(HTMLEscape.text(String(dark)))">
-        <img src="\(HTMLEscape.text(output))" width="\(size)" height="\(size)" alt="\(HTMLEscape.text(title))">
+        <source media="(prefers-color-scheme: dark)" srcset="\(night)">
+        <img src="\(light)" width="\(size)" height="\(size)" alt="\(HTMLEscape.text(title))">
       </picture>
 
       """)

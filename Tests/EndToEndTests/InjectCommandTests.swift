@@ -68,6 +68,18 @@ struct InjectCommandTests {
     #expect(run.status == 1 && run.errors.contains(message) && after == text)
   }
 
+  @Test(.enabled(if: getuid() != 0, "root can write anywhere"))
+  func `a file that cannot be written is not told as updated`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(todo, to: "TODO.md")
+    let file = try folder.write("<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n", to: "docs/README.md")
+    let docs = folder.url.appendingPathComponent("docs").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: docs)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: docs) }
+    let run = try ProgramRun(["inject", file, "-f", "TODO.md"], in: folder.url)
+    #expect(run.status == 1 && !run.errors.contains("updated") && run.errors.contains("permission denied"))
+  }
+
   @Test func `this project's own README is current`() throws {
     let run = try ProgramRun(["inject", "--check", "README.md"], in: Repository.root)
     #expect(run.status == 0, "\(run.output)")

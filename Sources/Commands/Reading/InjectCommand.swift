@@ -87,11 +87,14 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
 
   private func update(_ target: String, _ injection: Injection) throws {
     let path = TerminalText.visible(target)
+    var isNew = false
     try TodoFileStore.update(target) { source in
       let new = try apply(injection, try PlanReader.forCommand.document(of: source))
-      Console.note(new == source.bytes ? "\(path): up to date" : "\(path): updated")
-      return new == source.bytes ? nil : new
+      isNew = new != source.bytes
+      return isNew ? new : nil
     }
+    // Only now it is written.
+    Console.note(isNew ? "\(path): updated" : "\(path): up to date")
   }
 
   private func apply(_ injection: Injection, _ document: TodoDocument) throws -> [UInt8] {

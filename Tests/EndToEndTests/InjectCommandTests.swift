@@ -80,6 +80,25 @@ struct InjectCommandTests {
     #expect(run.status == 1 && !run.errors.contains("updated") && run.errors.contains("permission denied"))
   }
 
+  @Test func `a name of several groups is refused wherever one is meant, and a slug of one is not`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("## Work\n- [x] a\n## Work\n- [ ] b\n", to: "TODO.md")
+    for (name, figure) in [("Work", nil), ("work", "100%"), ("work-2", "0%")] as [(String, String?)] {
+      try folder.write("<!-- ringmark:start bar group=\(name) -->\n<!-- ringmark:end -->\n", to: "README.md")
+      for command in [
+        ["explain", name], ["badge", name], ["ring", name], ["inject", "README.md"],
+        ["group", "rename", name, "New", "--dry-run"],
+      ] {
+        let run = try ProgramRun(command, in: folder.url)
+        #expect((run.status == 0) == (figure != nil), "\(run.errors)")
+        if figure == nil {
+          #expect(run.errors.contains("2 groups are named “Work”; specify one by its slug: work, work-2"))
+        }
+      }
+      if let figure { #expect(String(decoding: try folder.read("README.md"), as: UTF8.self).contains(" \(figure) (")) }
+    }
+  }
+
   @Test func `this project's own README is current`() throws {
     let run = try ProgramRun(["inject", "--check", "README.md"], in: Repository.root)
     #expect(run.status == 0, "\(run.output)")

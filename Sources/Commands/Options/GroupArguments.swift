@@ -45,8 +45,7 @@ struct GroupArguments: ParsableArguments {
   func node(in plan: TodoPlan, _ tree: ProgressTree) throws -> Int {
     guard let name = try group() else { return 0 }
     if let folder = tree.folder(named: name) { return folder }
-    let nodes = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
-    if let found = nodes.first(where: { $0 >= 0 }) { return found }
+    if let found = try tree.group(named: name, in: plan) { return found }
     guard FileKind(name) != .folder else {
       let shown = TerminalText.visible(name)
       throw CommandFailure("no group is called “\(shown)”; for the folder of this name, write ./\(shown)", code: 64)

@@ -72,6 +72,22 @@ public struct ProgressTree: Sendable {
     }
   }
 
+  /// The node of a group, by its name or slug; nil if there is none, or if it is ignored.
+  /// - Throws: ``EditError`` if several groups match.
+  package func group(named name: String, in plan: TodoPlan) throws(EditError) -> Int? {
+    var found: [Int] = []
+    for match in TaskFilter.groups(named: name, in: plan) {
+      let node = nodeOfGroup[match.document][match.group]
+      // Files can share a node.
+      if node >= 0, !found.contains(node) { found.append(node) }
+    }
+    // A group is meant rather than the plan of the same name.
+    if found.count > 1 { found.removeAll { $0 == 0 } }
+    // In a plan of several files, a slug can differ from that in the file.
+    guard !found.isEmpty else { return nodes.indices.dropFirst().first { nodes[$0].slug == name } }
+    return found[try EditError.position(of: name, among: found.map { (nodes[$0].name, nodes[$0].slug) })]
+  }
+
   /// The groups at the top for a reader: those of the root, or those of its only group if no tasks are outside it.
   public var topLevel: [Int] {
     var node = 0

@@ -86,6 +86,18 @@ public enum EditError: ExplainedError, Equatable {
     return .noGroup(name: name, nearest: EditDistance.nearest(to: name, in: names), names: names)
   }
 
+  /// The position of the group that a word specifies among those that it could name: the only one, or the one with this
+  /// slug, unless another has the word as its name.
+  package static func position(of name: String, among groups: [(name: String, slug: String)]) throws(EditError) -> Int {
+    if groups.count == 1 { return 0 }
+    if let only = groups.firstIndex(where: { $0.slug == name }),
+      !groups.indices.contains(where: { $0 != only && groups[$0].name == name })
+    {
+      return only
+    }
+    throw .severalGroups(name: name, slugs: groups.map(\.slug))
+  }
+
   /// The message for the user.
   public var description: String {
     switch self {

@@ -64,9 +64,12 @@ public struct Injection {
 
   private func node(_ block: InjectionBlock) throws(InjectionBlock.Problem) -> Int {
     guard let name = block.options["group"] else { return 0 }
-    let found = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
-    guard let node = found.first(where: { $0 >= 0 }) else { throw problem(block, "there is no group “\(name)”") }
-    return node
+    do throws(EditError) {
+      if let node = try tree.group(named: name, in: plan) { return node }
+    } catch {
+      throw problem(block, error.description)
+    }
+    throw problem(block, "there is no group “\(name)”")
   }
 
   private func name(_ node: Int) -> String { MarkdownText.escape(node == 0 ? tree.title : tree.nodes[node].name) }

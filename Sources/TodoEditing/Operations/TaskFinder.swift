@@ -41,11 +41,10 @@ package struct TaskFinder {
     let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }
     if found.isEmpty, heading(name) != nil { throw .heading(name: name) }
     if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) { throw .fileTitle(name: name) }
-    guard let first = found.first else { throw .noGroup(name, in: TodoPlan([document])) }
-    guard found.count == 1 else {
-      throw .severalGroups(name: name, slugs: found.map { document.groups[$0].slug })
-    }
-    return first
+    guard !found.isEmpty else { throw .noGroup(name, in: TodoPlan([document])) }
+    return found[
+      try EditError.position(
+        of: name, among: found.map { (document.groups[$0].name, document.groups[$0].slug) })]
   }
 
   /// The place for a task in a group, by name or slug, or below a heading that becomes a group with it.

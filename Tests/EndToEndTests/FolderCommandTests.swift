@@ -4,6 +4,14 @@ import Testing
 
 /// The built program on whole folders.
 struct FolderCommandTests {
+  @Test func `the title of a plan has the titles of its files, also beside a folder`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Home list\n- [ ] a\n", to: "TODO.md")
+    try folder.write("# Other\n- [ ] b\n- [x] c\n", to: "p15/TODO.md")
+    let status = try ProgramRun(["status", "p15", "TODO.md", "--json"], in: folder.url).json()
+    #expect(status["title"] as? String == "p15, Home list")
+  }
+
   private func json(_ run: ProgramRun) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }

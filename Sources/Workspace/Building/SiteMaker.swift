@@ -111,7 +111,8 @@ package struct SiteMaker: Sendable {
       hash.add(text ?? "")
       hash.add(0)
     }
-    hash.add("\(files.title ?? "")\u{0}\(files.settings?.title ?? "")")
+    let names = files.titles.map { $0.name }.joined(separator: "\u{0}")
+    hash.add("\(files.title ?? "")\u{0}\(names)\u{0}\(files.settings?.title ?? "")")
     for folder in files.folders { hash.add("\u{0}\(folder.name)\u{0}\(folder.kind)\u{0}\(folder.parent ?? -1)") }
     for (index, entry) in files.files.enumerated() {
       let file = entry.path

@@ -186,18 +186,19 @@ extension PlanFiles {
     settings = FrontMatter()
     self.patterns = patterns
     self.found = found
-    var titles: [String] = []
     for argument in found {
       switch argument {
       case .files(let own):
+        titles.append((files.count, ""))
         files += own
-        titles.append(PlanName.stem(PathName.name(of: own[0].path)))
       case .folder(let search):
         roots.append(search.root)
-        titles.append(search.add(to: &self))
+        let name = search.add(to: &self)
+        titles.append((nil, name))
       }
     }
-    if found.count > 1 { title = titles.joined(separator: ", ") }
+    // The title of a single folder is known already.
+    if found.count == 1 { titles = [] }
   }
 
   /// The same files with another text of one of them; nil if a search could have another result, because it may no

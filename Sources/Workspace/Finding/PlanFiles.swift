@@ -11,6 +11,9 @@ package struct PlanFiles: Sendable {
   package var settings: FrontMatter?
   /// The title of the plan; nil for the titles of its files.
   package var title: String?
+  /// The parts of the title if several files and folders were specified: the names of folders, and the positions of files,
+  /// whose titles are known once they are read.
+  var titles: [(file: Int?, name: String)] = []
   /// The files in folders that do not belong to the plan.
   package var skipped: [SkippedFile] = []
   /// The files that were read and left out, by path, so that they are read again only if they change.
@@ -34,9 +37,11 @@ package struct PlanFiles: Sendable {
   /// The plan that these documents form; there is one for each file.
   package func plan(_ documents: [TodoDocument], title: String? = nil) -> TodoPlan {
     guard let settings else { return TodoPlan(documents, title: title) }
+    let titles = titles.map { part in part.file.map { documents[$0].title } ?? part.name }
     return TodoPlan(
       documents, in: folders, locations: files.map(\.location),
-      title: title ?? settings.title ?? self.title ?? TodoPlan.title(of: documents),
+      title: title ?? settings.title ?? (titles.isEmpty ? self.title : titles.joined(separator: ", "))
+        ?? TodoPlan.title(of: documents),
       settings: settings)
   }
 }

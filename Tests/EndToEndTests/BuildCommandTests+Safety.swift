@@ -138,6 +138,14 @@ extension BuildCommandTests {
     #expect(try ProgramRun(["ring", "--figure", "1/2", "--picture"]).status == 64)
   }
 
+  @Test(arguments: ["", "   "])
+  func `a site without a title is refused`(title: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "TODO.md")
+    let run = try ProgramRun(["build", "--title", title], in: folder.url)
+    #expect(run.status == 64 && run.errors.contains("--title is empty, and every page needs a title"), "\(run.errors)")
+  }
+
   static func png(_ width: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, 90]
       + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]

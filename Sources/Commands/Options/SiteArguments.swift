@@ -54,6 +54,12 @@ struct SiteArguments: ParsableArguments {
       "Which groups have a badge and a ring: asked (those with “badge: true”) or all.", valueName: "which"))
   var badges: FrontMatter.Badges?
 
+  func validate() throws {
+    if let title, title.trimmingWhitespace.isEmpty {
+      throw ValidationError("--title is empty, and every page needs a title; give it a text, or leave it out.")
+    }
+  }
+
   /// The request that these arguments make.
   private func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool) -> SiteRequest
   {

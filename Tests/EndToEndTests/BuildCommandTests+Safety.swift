@@ -146,6 +146,20 @@ extension BuildCommandTests {
     #expect(run.status == 64 && run.errors.contains("--title is empty, and every page needs a title"), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    (["--eject", "th", "--single-file", "q.html"], "--eject builds no site, so it cannot be combined"),
+    (["--eject", "th", "--watch"], "--eject builds no site, so it cannot be combined"),
+    (["--single-file", ""], "--single-file requires a file name."),
+  ])
+  func `options of which one would be ignored, or that name nothing, are refused`(options: [String], message: String)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(["build"] + options, in: folder.url)
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
   static func png(_ width: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, 90]
       + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]

@@ -61,6 +61,11 @@ struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
     if output != nil, singleFile != nil {
       throw ValidationError("--single-file and --output cannot be combined.")
     }
+    if singleFile?.isEmpty == true { throw ValidationError("--single-file requires a file name.") }
+    if eject != nil, singleFile != nil || output != nil || watch || open {
+      throw ValidationError(
+        "--eject builds no site, so it cannot be combined with --single-file, --output, --watch, or --open.")
+    }
     if singleFile != nil, watch || open {
       throw ValidationError("--single-file cannot be combined with --watch or --open.")
     }

@@ -53,6 +53,10 @@ struct InjectCommandTests {
     ("<!-- ringmark:start bar -->\n", "README.md:1:1: error: block is never closed"),
     ("x\n<!-- ringmark:end -->\n", "README.md:2:1: error: there is no block to end here"),
     ("<!-- ringmark:start -->\n<!-- ringmark:end -->\n", "the block has no kind"),
+    (
+      "<!-- ringmark:start list state=open state=done -->\n<!-- ringmark:end -->\n",
+      "README.md:1:1: error: the option “state” is given twice; remove one"
+    ),
     ("<!-- ringmark:start pie -->\n<!-- ringmark:end -->\n", "unknown block “pie”"),
     ("<!-- ringmark:start bar color=red -->\n<!-- ringmark:end -->\n", "unknown bar option “color”"),
     ("<!-- ringmark:start bar group=nowhere -->\n<!-- ringmark:end -->\n", "there is no group “nowhere”"),

@@ -98,7 +98,11 @@ public struct InjectionBlock: Sendable, Equatable {
       guard let sign = word.firstIndex(of: "=") else {
         throw Problem(line: begin.line + 1, message: "“\(word)” has no value; write options as group=NAME")
       }
-      options[String(word[..<sign])] = String(word[word.unicodeScalars.index(after: sign)...])
+      let name = String(word[..<sign])
+      guard options[name] == nil else {
+        throw Problem(line: begin.line + 1, message: "the option “\(name)” is given twice; remove one")
+      }
+      options[name] = String(word[word.unicodeScalars.index(after: sign)...])
     }
     return InjectionBlock(
       kind: kind, options: options, content: range.upperBound..<lines.range(ofLine: end).lowerBound,

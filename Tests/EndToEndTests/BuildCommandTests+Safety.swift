@@ -160,6 +160,21 @@ extension BuildCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
+  @Test(arguments: [
+    (["--figure", "1/2", "t.md"], "--figure takes the numbers instead of a file"),
+    (["--figure", "1/2", "-f", "t.md"], "--figure takes the numbers instead of a file"),
+    (["t.md", "-o", "x.png"], "name a file that ends in .svg"),
+  ])
+  func `a picture is of a file or of numbers, and in SVG`(options: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "t.md")
+    for command in ["badge", "ring"] {
+      let run = try ProgramRun([command] + options, in: folder.url)
+      #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["t.md"])
+    }
+  }
+
   static func png(_ width: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, 90]
       + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]

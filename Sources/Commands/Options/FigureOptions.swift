@@ -37,6 +37,16 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
+  func validate() throws {
+    if figure != nil, !input.files.isEmpty {
+      throw ValidationError("--figure takes the numbers instead of a file; leave out the file, or --figure.")
+    }
+    let ending = output.flatMap { $0.split(separator: ".").last }?.lowercased()
+    if let ending, ["png", "jpg", "jpeg", "gif", "webp", "avif", "pdf"].contains(ending) {
+      throw ValidationError("--output is a picture in SVG; name a file that ends in .svg.")
+    }
+  }
+
   /// The name, progress, and color to show.
   func read() async throws -> (name: String, progress: Progress, color: Color?, sources: [String]) {
     var given: Color?

@@ -144,6 +144,11 @@ struct InjectCommandTests {
     }
   }
 
+  @Test func `the command that writes a picture can be pasted into a shell`() throws {
+    let (run, _) = try inject("<!-- ringmark:start badge src=\"my badge.svg\" -->\n<!-- ringmark:end -->\n")
+    #expect(run.status == 1 && run.errors.contains("“ringmark badge -o my\\ badge.svg”"), "\(run.errors)")
+  }
+
   @Test func `real files with blocks put into them lose no byte, and none without changes`() throws {
     let block = "\n<!-- ringmark:start table -->\n<!-- ringmark:end -->\n"
     let files =

@@ -79,9 +79,9 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
       let name = String(path.prefix { $0 != "?" && $0 != "#" })
       if FileFinder.isFile(PathName.join(folder, name)) { continue }
       let group = block.options["group"].map { " \"\($0)\"" } ?? ""
+      let command = "ringmark \(block.kind)\(group) -o \(ShellWord.quoted(path, .none))"
       throw InjectionBlock.Problem(
-        line: block.line,
-        message: "the picture “\(path)” does not exist; create it with “ringmark \(block.kind)\(group) -o \(path)”")
+        line: block.line, message: "the picture “\(path)” does not exist; create it with “\(command)”")
     }
   }
 

@@ -22,7 +22,8 @@ package struct OpenFolder: ~Copyable {
     var current = unsafe openat(top.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for part in path.split(separator: "/").map(String.init) where part != "." && current >= 0 {
       location = PathName.join(location, part)
-      if let mode { unsafe mkdirat(current, part, mode) }
+      var refusal: Int32 = 0
+      if let mode, unsafe mkdirat(current, part, mode) != 0 { refusal = errno }
       var status = stat()
       let isLink =
         unsafe fstatat(current, part, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -33,7 +34,8 @@ package struct OpenFolder: ~Copyable {
         if next >= 0 { close(next) }
         throw FileError.link(location)
       }
-      errno = code
+      // A folder that could not be created is missing for that reason.
+      errno = code == ENOENT && refusal != 0 ? refusal : code
       current = next
     }
     guard current >= 0 else { throw PosixFile.failure(location) }

@@ -12,6 +12,14 @@ struct FolderCommandTests {
     #expect(status["title"] as? String == "p15, Home list")
   }
 
+  @Test func `the keys of the settings are listed once each`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("colour: red\n", to: ".ringmark.yml")
+    try folder.write("- [ ] a\n", to: "TODO.md")
+    let errors = try ProgramRun(["check", "."], in: folder.url).errors
+    #expect(errors.contains("“colour” is unknown here") && errors.components(separatedBy: " read,").count == 2, "\(errors)")
+  }
+
   private func json(_ run: ProgramRun) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }

@@ -61,20 +61,20 @@ extension FrontMatterReader {
         settings.paths.append((glob, values))
         // Only for its diagnostics; the result is restored.
         let before = result
-        for (key, value) in values { setKnown(key, value, in: FrontMatterKeys.known + ["read"]) }
+        for (key, value) in values { setKnown(key, value, in: FrontMatterKeys.known) }
         result = before
       }
     case "gates": readGates(value, &settings.gates)
     case "comment":
       settings.comment = checked(value, name, "use changes, always, or failures") { CommentPolicy(rawValue: $0) }
-    default: setKnown(key, value, in: FrontMatterKeys.known + ["read"] + Self.folderKeys)
+    default: setKnown(key, value, in: FrontMatterKeys.known + Self.folderKeys)
     }
   }
 
   /// Sets a key; an unknown one is a mistake, because the file is Ringmark's own.
   private mutating func setKnown(_ key: YAMLNode, _ value: YAMLNode, in known: [String]) {
     let name = key.scalar?.string ?? ""
-    guard FrontMatterKeys.known.contains(name) || name == "read" else {
+    guard FrontMatterKeys.known.contains(name) else {
       diagnostics.append(
         Diagnostic(
           .frontMatterUnknownKey, span(of: key),

@@ -149,7 +149,7 @@ extension BuildCommandTests {
   @Test(arguments: [
     (["--eject", "th", "--single-file", "q.html"], "--eject builds no site, so it cannot be combined"),
     (["--eject", "th", "--watch"], "--eject builds no site, so it cannot be combined"),
-    (["--single-file", ""], "--single-file requires a file name."),
+    (["--single-file", ""], "--single-file requires a file name"),
   ])
   func `options of which one would be ignored, or that name nothing, are refused`(options: [String], message: String)
     throws

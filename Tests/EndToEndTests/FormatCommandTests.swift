@@ -101,7 +101,7 @@ struct FormatCommandTests {
     #expect(try text(after: ["done", "a", "--boxes"], ["add", "c"]) == "List\n====\n- [x] a\n- [ ] b\n- [ ] c\n")
     try folder.write("Parser:\n\t- a\n\t- b\n", to: "TODO.txt")
     #expect(
-      try text(after: ["done", "a", "--no-date"], ["add", "c", "--group", "Parser"])
+      try text(after: ["done", "a", "--no-date-done"], ["add", "c", "--group", "Parser"])
         == "Parser:\n\t- a @done\n\t- b\n\t- c\n")
     #expect(try text(after: ["undo"], ["undo"]) == "Parser:\n\t- a\n\t- b\n")
   }

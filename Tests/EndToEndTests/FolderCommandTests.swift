@@ -17,7 +17,8 @@ struct FolderCommandTests {
     try folder.write("colour: red\n", to: ".ringmark.yml")
     try folder.write("- [ ] a\n", to: "TODO.md")
     let errors = try ProgramRun(["check", "."], in: folder.url).errors
-    #expect(errors.contains("“colour” is unknown here") && errors.components(separatedBy: " read,").count == 2, "\(errors)")
+    #expect(
+      errors.contains("“colour” is unknown here") && errors.components(separatedBy: " read,").count == 2, "\(errors)")
   }
 
   private func json(_ run: ProgramRun) throws -> [String: Any] {

@@ -192,6 +192,7 @@ class PullRequestTest(unittest.TestCase):
         self.assertEqual(
             [(level, re.sub(r" col=\d+,", "", text)) for level, text in job.annotations],
             [("error", "title=Gate not met::max-slip 30d not met: 3 dates moved up to 90 days later"),
+             ("notice", "file=TODO.md,line=12,title=Moved later::2026-12-21 → 2027-03-21 (+90 days): Launch"),
              ("notice", "file=TODO.md,line=8,title=Moved later::2026-11-20 → 2027-01-20 (+61 days): Write the copy"),
              ("notice", "file=TODO.md,line=16,title=Moved later::2026-12-20 → 2027-03-20 (+90 days): Party")])
         comment = self.comment(repository, 3)

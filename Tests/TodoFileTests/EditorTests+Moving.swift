@@ -51,6 +51,11 @@ extension EditorTests {
       ),
       ("- [ ] p\n\t- [ ] s\n\t\tm\n- [ ] q\n", 0, .end(group: 0), "- [ ] q\n- [ ] p\n\t- [ ] s\n\t\tm\n"),
       ("- [ ] x\n\t> q\n- [ ] b\n", 0, .end(group: 0), "- [ ] b\n- [ ] x\n\t> q\n"),
+      // A tab after the indentation is text.
+      (
+        "- [ ] c\n  ```\n  all:\n  \tmake\n  ```\n- [ ] a\n  - [ ] b\n", 0, .lastBelow(task: 1),
+        "- [ ] a\n  - [ ] b\n  - [ ] c\n    ```\n    all:\n    \tmake\n    ```\n"
+      ),
       (
         "- [ ] x\n\t```\n\t\tcode\n\t```\n- [ ] b\n", 0, .end(group: 0),
         "- [ ] b\n- [ ] x\n\t```\n\t\tcode\n\t```\n"

@@ -14,7 +14,11 @@ struct FreeTextTests {
       "---\n",
       // Neither CommonMark nor TaskPaper has these as items.
       "Parser\n\t1. one\n\t2. two\n", "vec.h:\n    rename it\n\nCMake:\n    headers\n",
-      "Parser\n~~~~~~\n\n* one\n\n* two\n",
+      "A\n\t1. one\n",
+      // Lines that only todo.txt has decide, and so do signs in items.
+      "(A) Call mom +family\n- Buy milk\n- Eggs\n", "(A) Buy stuff\n  - milk\n  - eggs\n(B) Paint\n  - brush\n",
+      "- a\n- b\nx 2026-11-01 c\n",
+      "- a +home\n- b @store\n- c due:2026-12-01\n", "* a\n* b\nCall Bob\nCall Al\n",
     ])
   func `todo.txt is todo.txt, with one task a line`(_ text: String) throws {
     let document = try parse(text, "todo.txt")
@@ -60,9 +64,15 @@ struct FreeTextTests {
     #expect(document.format.name == "TaskPaper")
     #expect(document.summary == ["open nested comments <Parser>", "open meson <Parser>", "done it <More>"])
     #expect(try parse("[X] one\n\t[X] two\n[ ] three\n", path).summary == ["done one", "  done two", "open three"])
-    // With a blank line between, they are code, and in a list, they are its subtasks.
+    // In a list, they are its subtasks, also below a line that goes on without indentation.
     #expect(try parse("Parser\n- one\n    - two\n- three\n", path).format.name == "Markdown")
     #expect(try parse("- one\n\n    - two\n", path).format.name == "Markdown")
+    #expect(
+      try parse("- [ ] long\ntext\n\t- [ ] one\n\t- [x] two\n", path).summary == [
+        "open long", "  open one", "  done two",
+      ])
+    // Boxes are those of Markdown, and code is none of its lists.
+    #expect(try parse("# T\n\n- [ ] a\n\n```\n- [x] b\n- [x] c\n```\n", path).summary == ["open a"])
   }
 
   @Test func `a file with settings has the format that they name`() throws {

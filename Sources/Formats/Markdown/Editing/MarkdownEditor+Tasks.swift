@@ -223,6 +223,7 @@ extension MarkdownEditor {
     let place = ItemLayout(point)
     let shift = shift(of: layout, to: place)
     let isSame = shift == 0 && layout.quotes == place.quotes
+    let indent = layout.contentIndent
     return layout.lines.map { line in
       let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
@@ -230,6 +231,8 @@ extension MarkdownEditor {
         return point.prefix + point.marker + point.gap + Array(text.dropFirst(start))
       }
       if isSame { return Array(text) }
+      // Tabs after the indentation belong to the text.
+      if !indent.contains(0x09), text.starts(with: indent) { return place.contentIndent + text.dropFirst(indent.count) }
       let (lead, isInside) = layout.lead(of: text)
       if !isInside, lead.count == text.count { return blankLine(after: point.prefix) }
       let start = isInside ? place.lead(lead, of: layout, shiftedBy: shift) : place.contentIndent

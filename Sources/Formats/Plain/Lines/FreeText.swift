@@ -12,7 +12,9 @@ package import Plan
 package struct FreeText {
   /// The nonblank lines.
   private var lines = 0
-  /// Those with what only todo.txt gives a meaning: `x `, `(A) `, a day at the start, `+project`, `@context`, `due:`.
+  /// Whether one of them begins with what only todo.txt gives a meaning: `x `, `(A) `, or a day and a text.
+  private var isDecided = false
+  /// The lines with another sign of todo.txt: `+project`, `@context`, `due:`.
   private var signs = 0
   /// Those of the others that are indented, or begin with a bullet, a number, or a box, or are headings or rules.
   private var marks = 0
@@ -22,45 +24,58 @@ package struct FreeText {
   private var dashes = 0
   /// The items that CommonMark does not have.
   private var hidden = 0
+  /// Whether an item has a box, which TaskPaper takes for text.
+  private var hasBoxes = false
 
   package init(_ source: SourceText) {
     let bytes = source.bytes
     let hasSigns = TaskPaperMark.areUsed(in: source)
-    var (isInList, isFenced) = (false, false)
-    for line in TodoTxtReader.lines(of: source) {
+    var (isInList, isAfterBlank) = (false, true)
+    for number in 0..<source.lines.count {
+      guard let line = TodoTxtLine(source.text(ofLine: number), in: bytes) else {
+        isAfterBlank = true
+        continue
+      }
       lines += 1
       let text = line.range.trimmed(in: bytes)
       let indent = bytes[line.range.lowerBound..<text.lowerBound].reduce(0) { $0 + ($1 == ASCII.tab ? 4 : 1) }
       let mark = TaskPaperMark(text, in: bytes, signs: hasSigns)
-      if mark?.isSign == true || Self.isItem(bytes[text]) {
+      let isItem = mark?.isSign == true || Self.isItem(bytes[text])
+      if indent == 0, line.isDone || line.priority != nil || line.created != nil && !line.text.isEmpty {
+        isDecided = true
+      }
+      if isItem {
         items += 1
         if mark != nil { dashes += 1 }
-        if mark?.isSign == true || isFenced || indent > 3 && !isInList { hidden += 1 } else { isInList = true }
-      } else if Self.isSigned(line, in: bytes) {
-        signs += 1
-        continue
-      } else if indent == 0 {
+        let box = bytes[text].dropFirst(2)
+        if mark?.isSign != true, box.first == UInt8(ascii: "["), box.dropFirst(2).first == UInt8(ascii: "]") {
+          hasBoxes = true
+        }
+        if mark?.isSign == true || indent > 3 && !isInList { hidden += 1 } else { isInList = true }
+      } else if indent == 0, isAfterBlank {
+        // Directly below an item, it is more of its text.
         isInList = false
-        // A line of tildes below a heading begins code for CommonMark.
-        if bytes[text].starts(with: "~~~".utf8) || bytes[text].starts(with: "```".utf8) { isFenced.toggle() }
-        guard Self.isHeading(bytes[text]) else { continue }
       }
-      marks += 1
+      if Self.isSigned(line, in: bytes) {
+        signs += 1
+      } else if isItem || indent > 0 || Self.isHeading(bytes[text]) {
+        marks += 1
+      }
+      isAfterBlank = false
     }
   }
 
   /// Whether todo.txt is the format of a file that has its name. A line that is neither, `Call mom`, belongs to whichever there is
   /// more of.
   package var isTodoTxt: Bool {
-    marks <= signs || 2 * marks < lines || 3 * items < marks || 2 * hidden > items && !isTaskPaper
+    isDecided || marks <= signs || 2 * marks <= lines || 3 * items < marks || 2 * hidden > items && !isTaskPaper
   }
 
   /// Whether TaskPaper has more of the items than CommonMark.
-  package var isTaskPaper: Bool { 2 * hidden > items && 2 * dashes > items }
+  package var isTaskPaper: Bool { !hasBoxes && 2 * hidden > items && 2 * dashes > items }
 
   private static func isSigned(_ line: TodoTxtLine, in bytes: [UInt8]) -> Bool {
-    if line.isDone || line.priority != nil || line.created != nil { return true }
-    return TodoTxtReader.words(in: line.text, bytes).contains { word in
+    TodoTxtReader.words(in: line.text, bytes).contains { word in
       let text = bytes[word]
       guard let first = text.first, let second = text.dropFirst().first else { return false }
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") { return second >= 0x80 || ASCII.isLetter(second) }

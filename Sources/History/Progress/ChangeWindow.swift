@@ -1,28 +1,16 @@
 /// The changes in a span of time: each changed task, as it was at the start.
 struct ChangeWindow {
   private(set) var starts: [Int: TaskTimeline] = [:]
-  /// The tasks in the first revision of a repository that joined others, which were done or added at a time that is not known.
-  private var joined: [TaskStanding] = []
 
   /// Records the changes of one step.
   mutating func add(_ touched: [(timeline: Int, before: TaskTimeline)]) {
     for (timeline, before) in touched where starts[timeline] == nil { starts[timeline] = before }
   }
 
-  /// Records the changes of the next step, and what joined in it.
-  mutating func add(_ step: ChangeWindow) {
-    for (timeline, before) in step.starts where starts[timeline] == nil { starts[timeline] = before }
-    joined += step.joined
-  }
-
-  /// Records the first revision of a repository that joined others.
-  mutating func join(_ snapshot: TaskSnapshot) { joined += snapshot.entries.map(\.standing) }
-
   /// The net change from the start to now; a task checked and unchecked in between does not count.
   func delta(_ timelines: TaskTimelines) -> ScopeDelta {
     var delta = ScopeDelta()
     for (timeline, before) in starts { delta.add(before.standing, timelines.all[timeline].standing) }
-    for standing in joined { delta.add(.uncounted, standing) }
     return delta
   }
 

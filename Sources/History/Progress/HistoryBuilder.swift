@@ -8,7 +8,7 @@ public struct HistoryBuilder {
     /// The history of all files together: at each point in time, the sum over the files.
     public let history: History
     /// For each file, the completions of its tasks, by task index; nil for tasks that are not done or were already done
-    /// in the first revision of their repository or when they did not count.
+    /// in the first revision or when they did not count.
     public let completed: [[Completion?]]
     /// For each file, the due dates of its tasks and groups.
     public let ledgers: [DateLedger]
@@ -23,24 +23,16 @@ public struct HistoryBuilder {
   /// The changes since the day on which ``History/recent`` begins.
   private var recentSpan = ChangeWindow()
   private let recentStart: CalendarDate?
-  /// The repository of each file; nil for a file that no commit contains.
-  private let repositories: [String?]
-  /// The repositories of which a revision could be read.
-  private var begun: Set<String> = []
   /// Whether any revision could be read.
   private var hasBegun = false
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
-  /// - Parameter repositories: the repository of each file, nil for a file that no commit contains, which is new; empty if all
-  ///   are in the same one.
   /// - Parameter branches: the revisions outside that line, in any order.
   /// - Parameter today: the last day of ``History/recent``; nil if that is not needed.
   public static func run(
-    _ files: [[Revision]], repositories: [String?] = [], branches: [Revision] = [], today: CalendarDate? = nil,
-    in catalog: TaskCatalog
+    _ files: [[Revision]], branches: [Revision] = [], today: CalendarDate? = nil, in catalog: TaskCatalog
   ) -> Result {
-    let repositories = repositories.isEmpty ? Array(repeating: "", count: files.count) : repositories
-    var walk = HistoryBuilder(repositories, today: today, catalog: catalog)
+    var walk = HistoryBuilder(files: files.count, today: today, catalog: catalog)
     for group in RevisionGroups.merge(files) { walk.add(group) }
     walk.closeWeek()
     walk.closeRecent()
@@ -92,11 +84,10 @@ public struct HistoryBuilder {
     return Completion(day: day, revision: history.points.indices.contains(index) ? history.points[index].revision : nil)
   }
 
-  private init(_ repositories: [String?], today: CalendarDate?, catalog: TaskCatalog) {
-    self.repositories = repositories
+  private init(files: Int, today: CalendarDate?, catalog: TaskCatalog) {
     recentStart = today?.advanced(by: -History.recentDays)
-    timelines = TaskTimelines(files: repositories.count, catalog: catalog)
-    current = Array(repeating: nil, count: repositories.count)
+    timelines = TaskTimelines(files: files, catalog: catalog)
+    current = Array(repeating: nil, count: files)
   }
 
   private mutating func add(_ group: [(file: Int, revision: Revision)]) {
@@ -110,19 +101,18 @@ public struct HistoryBuilder {
     }
     var point = ChangeWindow()
     timelines.moment = Int32(history.points.count)
-    let (first, isFirst) = (group.map { begins($0.file) }, !hasBegun)
-    let later = zip(group, first).filter { !$1 }.map { $0.0 }
-    if !later.isEmpty { timelines.step(later, on: day) { touched, _ in point.add(touched) } }
-    for ((file, revision), begins) in zip(group, first) where begins {
-      guard let snapshot = revision.snapshot else { continue }
-      timelines.begin(file, snapshot)
-      // The sums of a history that others join still add up.
-      if !isFirst { point.join(snapshot) }
-      hasBegun = true
-      if let repository = repositories[file] { begun.insert(repository) }
+    if hasBegun {
+      timelines.step(group, on: day) { touched, _ in point.add(touched) }
+    } else {
+      for (file, revision) in group {
+        guard let snapshot = revision.snapshot else { continue }
+        timelines.begin(file, snapshot)
+        hasBegun = true
+      }
     }
-    weekSpan.add(point)
-    if let recentStart, day >= recentStart { recentSpan.add(point) }
+    let touched = point.starts.map { (timeline: $0.key, before: $0.value) }
+    weekSpan.add(touched)
+    if let recentStart, day >= recentStart { recentSpan.add(touched) }
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
@@ -130,10 +120,6 @@ public struct HistoryBuilder {
         isPresent: known.contains { $0.revision.snapshot != nil },
         delta: point.delta(timelines)))
   }
-
-  /// Whether the next revision of a file is the first one of its repository: what it contains was made at a time that is not
-  /// known. What a repository gets later is new.
-  private func begins(_ file: Int) -> Bool { repositories[file].map { !begun.contains($0) } ?? !hasBegun }
 
   private mutating func closeWeek() {
     guard let week, let end = history.points.last(where: \.isPresent) else { return }

@@ -80,15 +80,21 @@ struct InitCommand: ExplainedCommand {
 
   func run() throws {
     // Check everything before writing the first file.
-    let source = try ci.map { _ in try ProgramSource(wheel: wheel, home: .current, in: root) }
+    let source = try ci.map { _ in try ProgramSource(wheel: wheel, home: .current, in: folder) }
     if isPrinted, let ci, let source {
-      let list = named ?? fromRoot(presentList ?? otherLists.first.map { PathName.name(of: $0.path) } ?? "TODO.md")
+      let list = named ?? presentList ?? otherLists.first.map { PathName.name(of: $0.path) } ?? "TODO.md"
       return Console.output(try workflows(ci, source, list: list).map(\.text).joined(separator: "\n"))
     }
-    if let named, FileKind(PathName.join(root, named)) == nil {
+    if let named, named.hasPrefix("/") || named.hasPrefix("../") {
+      let place = folder == "." ? "this folder" : TerminalText.visible(folder)
       throw CommandFailure(
-        "\(TerminalText.visible(named)): no such file or folder in \(root)", "write it first, or leave out --file")
+        "\(TerminalText.visible(named)): is outside \(place), so CI does not have it; name a file in the repository")
     }
+    if let named, FileKind(PathName.join(folder, named)) == nil {
+      throw CommandFailure(
+        "\(TerminalText.visible(named)): no such file or folder in \(folder)", "write it first, or leave out --file")
+    }
+    if let ci { try checkTop(ci) }
     do {
       try Folder.create(folder)
     } catch {
@@ -115,11 +121,11 @@ struct InitCommand: ExplainedCommand {
         "next: \(place)run “ringmark serve --edit\(path)” to write it in a browser, or “ringmark build\(path)” for a site\(site)"
       )
     }
-    let workflows = try workflows(ci, source, list: named ?? fromRoot(list))
-    let new = try workflows.filter { try write($0.text, to: $0.path, in: try OpenFolder(root), of: root) }
+    let workflows = try workflows(ci, source, list: list)
+    let new = try workflows.filter { try write($0.text, to: $0.path, in: top) }
     guard let path = new.first?.path else { return }
     let wheel = source.wheel.flatMap { $0.location.hasPrefix("./") ? String($0.location.dropFirst(2)) : nil }
-    let files = (new.map(\.path) + [wheel].compactMap { $0 }).map { shown($0, in: root) }.joined(separator: " and ")
+    let files = (new.map(\.path) + [wheel].compactMap { $0 }).map(shown).joined(separator: " and ")
     let further =
       switch ci {
       case .github: ", and set Settings → Pages → Source to “GitHub Actions”"
@@ -139,28 +145,21 @@ struct InitCommand: ExplainedCommand {
     }
   }
 
-  /// The folder whose workflows the service reads: the top of the Git repository that the folder is in, if any.
-  private var root: String {
+  /// The path of a file in the folder, for messages.
+  private func shown(_ name: String) -> String { folder == "." ? name : PathName.join(folder, name) }
+
+  /// Refuses a folder inside a Git repository: a service reads workflows only at the top.
+  private func checkTop(_ ci: Service) throws {
     let real = PathName.real(folder)
-    guard ci != nil, let top = GitRepository.top(around: real), top != real else { return folder }
-    return top
-  }
-
-  /// The path of a file in the folder from where the workflows are.
-  private func fromRoot(_ name: String) -> String {
-    root == folder ? name : PathName.relative(PathName.join(PathName.real(folder), name), to: root) ?? name
-  }
-
-  /// The path of a file in a folder, for messages.
-  private func shown(_ name: String, in folder: String) -> String {
-    folder == "." ? name : PathName.join(folder, name)
+    guard let top = GitRepository.top(around: real), top != real else { return }
+    let list = named ?? presentList ?? "TODO.md"
+    let path = PathName.relative(PathName.join(real, list), to: top) ?? list
+    throw CommandFailure(
+      "\(TerminalText.visible(folder == "." ? real : folder)) is inside the Git repository \(TerminalText.visible(top)), and workflows are read only at its top",
+      "run “ringmark init --ci \(ci.rawValue) --file \(ShellWord.quoted(path, .none))” there, or first “git init” here")
   }
 
   private func workflows(_ ci: Service, _ source: ProgramSource, list: String) throws -> [Workflow] {
-    guard list == "." || PathName.isInside(PathName.real(PathName.join(root, list)), PathName.real(root)) else {
-      throw CommandFailure(
-        "\(TerminalText.visible(list)): is outside \(root), so CI does not have it; name a file in the repository")
-    }
     // The name stands in YAML and in a command of a shell.
     guard list == "." || NameForm.isName(list, with: "._-/") else {
       throw CommandFailure(
@@ -170,13 +169,13 @@ struct InitCommand: ExplainedCommand {
     switch ci {
     case .github, .gitea, .forgejo:
       var workflow = StarterWorkflow(source: source, branch: branch, file: list)
-      (workflow.service, workflow.isFolder) = (ci, FileKind(PathName.join(root, list)) == .folder)
+      (workflow.service, workflow.isFolder) = (ci, FileKind(PathName.join(folder, list)) == .folder)
       (workflow.hasComments, workflow.hasPreview) = (forks, preview)
       return [(workflow.path, try workflow.text())] + [try workflow.comments()].compactMap { $0 }
     case .gitlab:
       var pipeline = StarterPipeline(source: source, file: list)
       // The jobs are the pipeline if there is none, otherwise a file to include.
-      guard let present = try? InputFile.read("\(root)/.gitlab-ci.yml"),
+      guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml"),
         !present.starts(with: StarterPipeline.mark.utf8)
       else { return [(".gitlab-ci.yml", try pipeline.text())] }
       // A stage that the project does not have would break the entire pipeline.
@@ -199,7 +198,7 @@ struct InitCommand: ExplainedCommand {
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
     let start = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     try top.append(Array("\(start)_site/\n".utf8), to: ".gitignore")
-    Console.note("added _site/ to \(shown(".gitignore", in: folder))")
+    Console.note("added _site/ to \(shown(".gitignore"))")
   }
 
   /// The name of the todo file that is there already.
@@ -213,7 +212,7 @@ struct InitCommand: ExplainedCommand {
   /// Writes a todo file if there is none, and returns its name.
   private func writeList(in top: borrowing OpenFolder) throws -> String {
     if let known = presentList {
-      Console.error("\(shown(known, in: folder)) already exists and was not changed")
+      Console.error("\(shown(known)) already exists and was not changed")
       return known
     }
     // A list is there already, under another name.
@@ -237,7 +236,7 @@ struct InitCommand: ExplainedCommand {
     let lang = lang ?? answer("Language (\(languages.joined(separator: ", ")))", languages) ?? "en"
     let title = title ?? answer("Title", nil)
     let file = StarterFile(title: title, lang: lang, today: try common.today())
-    _ = try write(try file.text(), to: "TODO.md", in: top, of: folder)
+    _ = try write(try file.text(), to: "TODO.md", in: top)
     return "TODO.md"
   }
 
@@ -251,9 +250,9 @@ struct InitCommand: ExplainedCommand {
     }
   }
 
-  /// The branch that is checked out if the folder is in a repository, otherwise “main”.
+  /// The branch that is checked out if the folder is a repository, otherwise “main”.
   private var branch: String {
-    let head = (try? InputFile.read("\(root)/.git/HEAD")).map {
+    let head = (try? InputFile.read("\(folder)/.git/HEAD")).map {
       String(decoding: $0, as: UTF8.self).trimmingWhitespace
     }
     let name = head?.replacing("ref: refs/heads/", with: "") ?? ""
@@ -262,20 +261,19 @@ struct InitCommand: ExplainedCommand {
 
   /// Writes a new file. One that exists stays, and how it differs is printed.
   /// - Returns: whether the file is new.
-  private func write(_ text: String, to name: String, in top: borrowing OpenFolder, of folder: String) throws -> Bool {
-    let path = shown(name, in: folder)
+  private func write(_ text: String, to name: String, in top: borrowing OpenFolder) throws -> Bool {
     let parent = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
     let bytes = Array(text.utf8)
     if try parent.create(bytes, at: PathName.name(of: name)) {
-      Console.output("wrote \(TerminalText.visible(path))\n")
+      Console.output("wrote \(TerminalText.visible(shown(name)))\n")
       return true
     }
     guard let present = parent.read(PathName.name(of: name)), present != bytes else {
-      Console.error("\(path) already exists and was not changed")
+      Console.error("\(shown(name)) already exists and was not changed")
       return false
     }
-    Console.error("\(path) already exists and was not changed; this would change it to what “init” writes now:")
-    Console.output(UnifiedDiff.text(present, bytes, path: path))
+    Console.error("\(shown(name)) already exists and was not changed; this would change it to what “init” writes now:")
+    Console.output(UnifiedDiff.text(present, bytes, path: shown(name)))
     return false
   }
 }

@@ -101,6 +101,11 @@ struct InjectCommandTests {
       }
       if let figure { #expect(String(decoding: try folder.read("README.md"), as: UTF8.self).contains(" \(figure) (")) }
     }
+    // A name that is also the slug of the first, and the title of the plan.
+    try folder.write("# Plan\n## Plan\n### a\n- [x] a\n## B\n### a\n- [ ] b\n", to: "TODO.md")
+    for (name, figure) in [("a", "100%"), ("a-2", "0%"), ("Plan", "50%")] {
+      #expect(try ProgramRun(["explain", name], in: folder.url).output.contains(figure), "\(name)")
+    }
   }
 
   @Test func `this project's own README is current`() throws {

@@ -81,8 +81,9 @@ public struct ProgressTree: Sendable {
       // Files can share a node.
       if node >= 0, !found.contains(node) { found.append(node) }
     }
-    // A group is meant rather than the plan of the same name.
-    if found.count > 1 { found.removeAll { $0 == 0 } }
+    // The plan of the same name comes first, and a slug names one group, also if others are called the same.
+    if found.first == 0 { return 0 }
+    if let exact = found.first(where: { nodes[$0].slug == name }) { return exact }
     // In a plan of several files, a slug can differ from that in the file.
     guard !found.isEmpty else { return nodes.indices.dropFirst().first { nodes[$0].slug == name } }
     return found[try EditError.position(of: name, among: found.map { (nodes[$0].name, nodes[$0].slug) })]

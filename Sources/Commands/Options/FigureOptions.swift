@@ -41,8 +41,10 @@ struct FigureOptions: ParsableArguments {
     if figure != nil, !input.files.isEmpty {
       throw ValidationError("--figure takes the numbers instead of a file; leave out the file, or --figure.")
     }
-    let ending = output.flatMap { $0.split(separator: ".").last }?.lowercased()
-    if let ending, ["png", "jpg", "jpeg", "gif", "webp", "avif", "pdf"].contains(ending) {
+    let parts = output.map { PathName.name(of: $0).split(separator: ".", omittingEmptySubsequences: false) } ?? []
+    if parts.count > 1, let ending = parts.last?.lowercased(),
+      ["png", "jpg", "jpeg", "gif", "webp", "avif", "pdf"].contains(ending)
+    {
       throw ValidationError("--output is a picture in SVG; name a file that ends in .svg.")
     }
   }

@@ -162,6 +162,9 @@ struct ToolTests {
     }
     try await session.call("move", #"{"task":"sort","to":"\#(session.path("docs/plan.md"))"}"#)
     #expect(try session.text("docs/plan.md") == TestSession.plan + "- [ ] sort\n")
+    // The title is the place above the first heading.
+    try await session.call("move", #"{"task":"index","group":"App"}"#)
+    #expect(try session.text("TODO.md").hasPrefix("# App\n\n- [ ] index\n"))
   }
 
   @Test func `an edit is stored for undo`() async throws {

@@ -49,8 +49,18 @@ extension ToolBox {
     let identifiers = TaskIDs(of: document)
     let places = ["before", "after", "under"].filter { arguments[$0] != nil }
     for key in places { set(key, FileTask.name(identifiers[try find(arguments[key] ?? "", finder)], file: 0)) }
-    if let name = arguments["group"] { return try EditRequest(members, at: try finder.place(in: name)) }
+    if let name = arguments["group"] { return try EditRequest(members, at: try place(in: name, finder)) }
     return try EditRequest(members, at: places.isEmpty ? .end(group: 0) : nil)
+  }
+
+  /// The place in a group, or above the first heading if the title of the file is given.
+  private static func place(in name: String, _ finder: TaskFinder) throws(EditError) -> TaskPlace {
+    do throws(EditError) {
+      return try finder.place(in: name)
+    } catch {
+      guard case .fileTitle = error else { throw error }
+      return .end(group: 0)
+    }
   }
 
   // MARK: Finding

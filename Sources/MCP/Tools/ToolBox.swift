@@ -50,7 +50,6 @@ struct ToolBox: Sendable {
     case EditError.noTask(let word, let nearest?):
       "there is no task “\(word)”; did you mean “\(nearest.title)” (\(nearest.id))?"
     case EditError.noTask(let word, nil): "there is no task “\(word)”; “list” shows the tasks with their ids"
-    case EditError.fileTitle(let name): "“\(name)” is the file's title, not a group; leave out “group”"
     case EditError.severalTasks(let word, let count, let first):
       (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
         .joined(separator: "\n")

@@ -78,7 +78,10 @@ package struct FreeText {
     TodoTxtReader.words(in: line.text, bytes).contains { word in
       let text = bytes[word]
       guard let first = text.first, let second = text.dropFirst().first else { return false }
-      if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") { return second >= 0x80 || ASCII.isLetter(second) }
+      if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
+        // TaskPaper has this one.
+        return (second >= 0x80 || ASCII.isLetter(second)) && !text.starts(with: "@done".utf8)
+      }
       return ["due:", "t:", "rec:", "h:1"].contains { text.starts(with: $0.utf8) && text.count > $0.utf8.count }
     }
   }
@@ -97,8 +100,9 @@ package struct FreeText {
     return rest.first.map(ASCII.isWhitespace) == true
   }
 
-  /// Whether a text is `# Parser`, or a row of the same sign.
+  /// Whether a text is `Parser:` or `# Parser`, or a row of the same sign.
   private static func isHeading(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.count > 1, text.last == UInt8(ascii: ":") { return true }
     guard let first = text.first, "#=-~*_".utf8.contains(first) else { return false }
     let rest = text.drop { $0 == first }
     return rest.isEmpty ? text.count > 2 : first == UInt8(ascii: "#") && rest.first.map(ASCII.isWhitespace) == true

@@ -164,7 +164,7 @@ struct ToolTests {
     #expect(try session.text("docs/plan.md") == TestSession.plan + "- [ ] sort\n")
     // The title is the place above the first heading.
     try await session.call("move", #"{"task":"index","group":"App"}"#)
-    #expect(try session.text("TODO.md").hasPrefix("# App\n\n- [ ] index\n"))
+    #expect(try session.text("TODO.md").hasPrefix("# App\n- [ ] index\n"))
   }
 
   @Test func `an edit is stored for undo`() async throws {

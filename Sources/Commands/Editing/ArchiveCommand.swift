@@ -47,7 +47,7 @@ struct ArchiveCommand: ExplainedCommand {
         : "only a file named todo.txt or *.todo.txt has a done.txt beside it"
       throw CommandFailure("\(TerminalText.visible(path)): \(reason)")
     }
-    if let found = PlanReader.companion(of: path, settings: document.source.settings), !found.isInside {
+    if let found = PlanReader.companion(of: path, document.format), !found.isInside {
       throw CommandFailure("\(TerminalText.visible(other)) is a link to a place outside the folder; replace the link")
     }
     let done = document.tasks.indices.filter { document.tasks[$0].state == .done }

@@ -135,7 +135,7 @@ struct ConvertCommand: ExplainedCommand {
       plan.language = try reader.document(path, settings: nil).frontMatter.lang
     }
     var sources = [path]
-    if let other = PlanReader.continuation(of: path, settings: settings) {
+    if let other = PlanReader.continuation(of: document) {
       let more = try reader.document(other, settings: settings)
       plan.add(PortablePlan(more))
       losses += PortablePlan.losses(reading: more).map { $0.in(other) }

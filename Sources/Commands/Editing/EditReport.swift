@@ -60,9 +60,8 @@ struct EditReport {
 
   /// The file that continues another one, such as `done.txt`, whose tasks count with it.
   static func continuation(of document: TodoDocument) -> [TodoDocument] {
-    let settings = document.source.settings
-    guard let path = PlanReader.continuation(of: document.source.path, settings: settings),
-      let other = try? PlanReader.forCommand.document(path, settings: settings)
+    guard let path = PlanReader.continuation(of: document),
+      let other = try? PlanReader.forCommand.document(path, settings: document.source.settings)
     else { return [] }
     return [other]
   }

@@ -102,7 +102,7 @@ struct EditSession {
     do {
       report = try change(&runner)
     } catch let error as EditError where error.isAboutWords {
-      guard let other = PlanReader.continuation(of: source.path, settings: runner.document.source.settings) else {
+      guard let other = PlanReader.continuation(of: runner.document) else {
         throw error
       }
       throw CommandFailure(

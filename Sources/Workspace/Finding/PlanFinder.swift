@@ -65,9 +65,11 @@ package struct PlanFinder: Sendable {
   private func file(_ path: String, among given: [String]) throws -> [PlanFile] {
     let settings = try reader.settings(of: path)
     let file = PlanFile(path, settings: settings)
-    guard let other = PlanReader.companion(of: path, settings: settings), !given.contains(other.path) else {
-      return [file]
-    }
+    // Only where there is such a file, the text is read to see whether it goes on there.
+    guard let other = PlanReader.companion(of: path, TodoFormats.format(of: path, settings)),
+      !given.contains(other.path), let source = try? PlanReader.source(path, settings: settings),
+      TodoFormats.format(of: source).companion(of: path) != nil
+    else { return [file] }
     guard other.isInside else {
       Console.error("ringmark: \(other.path): left out: \(SkipReason.foreignLink.text); name it to use it")
       return [file]

@@ -44,17 +44,14 @@ package struct PlanReader: Sendable {
   }
 
   /// The file that continues another one (``TodoFormat/companion(of:)``); nil if there is none.
-  package static func continuation(of path: String, settings: FileSettings?) -> String? {
-    companion(of: path, settings: settings).flatMap { $0.isInside ? $0.path : nil }
+  package static func continuation(of document: TodoDocument) -> String? {
+    companion(of: document.source.path, document.format).flatMap { $0.isInside ? $0.path : nil }
   }
 
   /// The path of the file that continues another one, and whether it is next to that file once links are resolved, or
   /// in the same repository.
-  package static func companion(of path: String, settings: FileSettings?) -> (path: String, isInside: Bool)? {
-    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path),
-      FileFinder.isFile(other), let source = try? source(path, settings: settings),
-      TodoFormats.format(of: source).companion(of: path) != nil
-    else { return nil }
+  package static func companion(of path: String, _ format: any TodoFormat) -> (path: String, isInside: Bool)? {
+    guard path != "-", let other = format.companion(of: path), FileFinder.isFile(other) else { return nil }
     // The file itself may be a link to wherever the user keeps both.
     let folders = [PathName.folder(of: path), PathName.folder(of: PathName.real(path))]
     return (other, folders.contains { FoundFile.isInside(other, from: $0) })

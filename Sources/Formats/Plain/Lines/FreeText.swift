@@ -32,14 +32,14 @@ package struct FreeText {
     let hasSigns = TaskPaperMark.areUsed(in: source)
     var (isInList, isAfterBlank) = (false, true)
     for number in 0..<source.lines.count {
-      guard let line = TodoTxtLine(source.text(ofLine: number), in: bytes) else {
+      let content = source.text(ofLine: number)
+      guard let line = TodoTxtLine(content, in: bytes), let outline = TaskPaperLine(content, in: bytes, signs: hasSigns)
+      else {
         isAfterBlank = true
         continue
       }
       lines += 1
-      let text = line.range.trimmed(in: bytes)
-      let indent = bytes[line.range.lowerBound..<text.lowerBound].reduce(0) { $0 + ($1 == ASCII.tab ? 4 : 1) }
-      let mark = TaskPaperMark(text, in: bytes, signs: hasSigns)
+      let (text, indent, mark) = (outline.range, outline.indent, outline.mark)
       let isItem = mark?.isSign == true || Self.isItem(bytes[text])
       if indent == 0, line.isDone || line.priority != nil || line.created != nil && !line.text.isEmpty {
         isDecided = true

@@ -120,22 +120,8 @@ struct CommandLineTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: place.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.path) }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
-    // Nothing is closed to root, and the folder of the build may be closed to others.
-    let copy = try TemporaryFolder()
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.url.path)
-    let program = copy.url.appendingPathComponent("ringmark").path
-    // Not copied in this process: a test that starts a program meanwhile would inherit the open file, and Linux runs no file
-    // that is open for writing.
-    let copied = try ProgramRun(
-      [Repository.products.appendingPathComponent("ringmark").path, program], in: copy.url, program: "/bin/cp")
-    #expect(copied.status == 0, "\(copied.errors)")
     for arguments in [["add", "b", "-f", "plans/TODO.md"], ["badge", "plans/TODO.md", "-o", "plans/badge.svg"]] {
-      let run =
-        geteuid() == 0
-        ? try ProgramRun(
-          ["--reuid=65534", "--regid=65534", "--clear-groups", program] + arguments, in: folder.url,
-          environment: ["HOME": "/nonexistent"], program: "/usr/bin/setpriv")
-        : try ProgramRun(arguments, in: folder.url)
+      let run = try ProgramRun.unprivileged(arguments, in: folder.url, environment: ["HOME": "/nonexistent"])
       let name = arguments.last ?? ""
       #expect(
         run.status == 1 && run.errors.contains("ringmark: \(name): the folder “\(place.path)” is not writable"),

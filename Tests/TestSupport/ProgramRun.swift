@@ -39,6 +39,27 @@ public struct ProgramRun: Sendable {
     status = process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
   }
 
+  /// Runs a copy of `ringmark` as a user for whom permissions count: nothing is closed to root, and the folder of the build
+  /// may be closed to others.
+  public static func unprivileged(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    guard geteuid() == 0 else { return try ProgramRun(arguments, in: folder, environment: environment) }
+    let copy = try TemporaryFolder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.url.path)
+    let program = copy.url.appendingPathComponent("ringmark").path
+    // Not copied in this process: a test that starts a program meanwhile would inherit the open file, and Linux runs no file
+    // that is open for writing.
+    let own = Repository.products.appendingPathComponent("ringmark").path
+    let copied = try ProgramRun([own, program], in: copy.url, program: "/bin/cp")
+    guard copied.status == 0 else { return copied }
+    return try withExtendedLifetime(copy) {
+      try ProgramRun(
+        ["--reuid=65534", "--regid=65534", "--clear-groups", program] + arguments, in: folder,
+        environment: environment, program: "/usr/bin/setpriv")
+    }
+  }
+
   /// The output as JSON.
   public func json() throws -> [String: Any] {
     try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]

@@ -92,7 +92,9 @@ public struct HistoryReader: Sendable {
         return [Revision(revision: nil, path: path, time: Int(today.days) * 86_400, day: today, snapshot: snapshot)]
       } ?? []
     }
-    let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
+    let repositories = logs.map { $0?.repository.root }
+    let walk = HistoryBuilder.run(
+      files, repositories: repositories, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
@@ -106,7 +108,10 @@ public struct HistoryReader: Sendable {
     func made(of part: [Int]) -> History? {
       if let known = known[part] { return known }
       let isThere = part.contains { logs[$0] != nil }
-      let made = isThere ? HistoryBuilder.run(part.map { files[$0] }, today: today, in: catalog).history : nil
+      func ofPart<Value>(_ all: [Value]) -> [Value] { part.map { all[$0] } }
+      let made =
+        isThere
+        ? HistoryBuilder.run(ofPart(files), repositories: ofPart(repositories), today: today, in: catalog).history : nil
       known[part] = .some(made)
       return made
     }

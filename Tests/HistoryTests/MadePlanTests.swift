@@ -95,6 +95,38 @@ struct MadePlanTests {
     #expect(try finished([other + open, all + open, all + done]).first == 2)
   }
 
+  @Test func `what a repository contains when it joins others was neither finished nor added that day`() throws {
+    var catalog = TaskCatalog()
+    func revision(_ text: String, _ path: String, day: Int) throws -> Revision {
+      Revision(
+        revision: "\(path) \(day)", path: path, time: day * 86_400, day: CalendarDate(days: Int32(day)),
+        snapshot: catalog.snapshot(of: try parseDocument(text, path: path)))
+    }
+    let old = "- [x] Ship\n- [x] Test\n"
+    let files = [
+      [try revision("- [ ] a\n- [x] b\n", "one.md", day: 0), try revision("- [x] a\n- [x] b\n", "one.md", day: 50)],
+      [try revision(old + "- [ ] c\n", "two.md", day: 40), try revision(old + "- [x] c\n", "two.md", day: 41)],
+    ]
+    let joined = HistoryBuilder.run(files, repositories: ["one", "two"], in: catalog)
+    #expect(
+      joined.history.points.map(\.delta.words) == [
+        [:], ["recountedTotal": 3, "recountedDone": 2], ["finished": 1], ["finished": 1],
+      ])
+    #expect(joined.completed.map { $0.map { $0?.day.days } } == [[50, nil], [nil, nil, 41]])
+    let weeks = joined.history.weeks
+    #expect(weeks.contains { $0.delta.words == ["recountedTotal": 3, "recountedDone": 2, "finished": 1] })
+    // What moved there before it joined is the same task.
+    let moving = [
+      files[0] + [try revision("- [x] a\n", "one.md", day: 51)], [try revision("- [x] b\n", "two.md", day: 52)],
+    ]
+    let moved = HistoryBuilder.run(moving, repositories: ["one", "two"], in: catalog)
+    #expect(moved.history.points.map(\.delta.words) == [[:], ["finished": 1], ["archived": 1], ["restored": 1]])
+    // A file that appears later in the same repository is new.
+    let one = HistoryBuilder.run(files, in: catalog)
+    #expect(one.history.points[1].delta.words == ["added": 3, "finished": 2])
+    #expect(one.completed.map { $0.map { $0?.day.days } } == [[50, nil], [40, 40, 41]])
+  }
+
   /// Ticked and removed on a branch whose merge shows only that the task is gone.
   @Test(arguments: [true, false]) func `what a merged branch finished and removed is finished`(isClean: Bool) throws {
     var catalog = TaskCatalog()

@@ -8,7 +8,7 @@ public struct HistoryBuilder {
     /// The history of all files together: at each point in time, the sum over the files.
     public let history: History
     /// For each file, the completions of its tasks, by task index; nil for tasks that are not done or were already done
-    /// in the first revision or when they did not count.
+    /// in the first revision of their repository or when they did not count.
     public let completed: [[Completion?]]
     /// For each file, the due dates of its tasks and groups.
     public let ledgers: [DateLedger]
@@ -23,16 +23,24 @@ public struct HistoryBuilder {
   /// The changes since the day on which ``History/recent`` begins.
   private var recentSpan = ChangeWindow()
   private let recentStart: CalendarDate?
+  /// The repository of each file; nil for a file that no commit contains.
+  private let repositories: [String?]
+  /// The repositories of which a revision could be read.
+  private var begun: Set<String> = []
   /// Whether any revision could be read.
   private var hasBegun = false
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
+  /// - Parameter repositories: the repository of each file, nil for a file that no commit contains, which is new; empty if all
+  ///   are in the same one.
   /// - Parameter branches: the revisions outside that line, in any order.
   /// - Parameter today: the last day of ``History/recent``; nil if that is not needed.
   public static func run(
-    _ files: [[Revision]], branches: [Revision] = [], today: CalendarDate? = nil, in catalog: TaskCatalog
+    _ files: [[Revision]], repositories: [String?] = [], branches: [Revision] = [], today: CalendarDate? = nil,
+    in catalog: TaskCatalog
   ) -> Result {
-    var walk = HistoryBuilder(files: files.count, today: today, catalog: catalog)
+    let repositories = repositories.isEmpty ? Array(repeating: "", count: files.count) : repositories
+    var walk = HistoryBuilder(repositories, today: today, catalog: catalog)
     for group in RevisionGroups.merge(files) { walk.add(group) }
     walk.closeWeek()
     walk.closeRecent()
@@ -84,10 +92,11 @@ public struct HistoryBuilder {
     return Completion(day: day, revision: history.points.indices.contains(index) ? history.points[index].revision : nil)
   }
 
-  private init(files: Int, today: CalendarDate?, catalog: TaskCatalog) {
+  private init(_ repositories: [String?], today: CalendarDate?, catalog: TaskCatalog) {
+    self.repositories = repositories
     recentStart = today?.advanced(by: -History.recentDays)
-    timelines = TaskTimelines(files: files, catalog: catalog)
-    current = Array(repeating: nil, count: files)
+    timelines = TaskTimelines(files: repositories.count, catalog: catalog)
+    current = Array(repeating: nil, count: repositories.count)
   }
 
   private mutating func add(_ group: [(file: Int, revision: Revision)]) {
@@ -101,8 +110,13 @@ public struct HistoryBuilder {
     }
     var point = ChangeWindow()
     timelines.moment = Int32(history.points.count)
+    let own = Set(group.filter { $0.revision.snapshot != nil }.compactMap { repositories[$0.file] })
+    timelines.joins = !own.isEmpty && own.isDisjoint(with: begun)
+    begun.formUnion(own)
     if hasBegun {
+      let known = timelines.all.count
       timelines.step(group, on: day) { touched, _ in point.add(touched) }
+      if timelines.joins { point.join(from: known, timelines) }
     } else {
       for (file, revision) in group {
         guard let snapshot = revision.snapshot else { continue }
@@ -110,9 +124,8 @@ public struct HistoryBuilder {
         hasBegun = true
       }
     }
-    let touched = point.starts.map { (timeline: $0.key, before: $0.value) }
-    weekSpan.add(touched)
-    if let recentStart, day >= recentStart { recentSpan.add(touched) }
+    weekSpan.add(point)
+    if let recentStart, day >= recentStart { recentSpan.add(point) }
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,

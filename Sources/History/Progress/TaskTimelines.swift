@@ -26,6 +26,8 @@ struct TaskTimelines {
   private(set) var touched: [(timeline: Int, before: TaskTimeline)] = []
   /// The index in the history of the revision that is being added.
   var moment: Int32 = -1
+  /// Whether that revision is the first of a repository that joins others.
+  var joins = false
   private var files: [File]
   private var memory = TitleMemory()
   private var removed = RemovedTasks()
@@ -156,9 +158,13 @@ struct TaskTimelines {
 
   // MARK: Lineages
 
+  /// What a repository has when it joins others was there before, and counts from then on.
   private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) -> Int {
-    if let due = catalog.terms(entry.identity).due { dates[all.count] = DateTrack(first: due, setOn: day) }
-    all.append(TaskTimeline(standing: .absent, state: entry.state, identity: entry.identity, file: file))
+    if let due = catalog.terms(entry.identity).due {
+      dates[all.count] = DateTrack(first: due, setOn: joins ? nil : day)
+    }
+    let standing: TaskStanding = joins ? .uncounted : .absent
+    all.append(TaskTimeline(standing: standing, state: entry.state, identity: entry.identity, file: file))
     return all.count - 1
   }
 

@@ -21,7 +21,7 @@ struct FileLog {
     guard let (folder, name) = GitRepository.location(of: path) else { return nil }
     let answers = options.usesCache ? HistoryCache.answers(around: path) : nil
     async let around = GitRepository.around(path, answers: answers)
-    async let log = GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: "HEAD")
+    async let log = GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: options.tip)
     // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
@@ -29,7 +29,7 @@ struct FileLog {
     guard !mainline.isEmpty else { return nil }
     var graph: CommitGraph?
     if mainline.contains(where: \.isMerge) {
-      graph = try await CommitGraph(paths(mainline), in: repository.git, from: "HEAD")
+      graph = try await CommitGraph(paths(mainline), in: repository.git, from: options.tip)
     }
     var result = FileLog(repository, mainline: mainline, graph, listsBranches: options.includesBranches)
     answers?.save()

@@ -11,6 +11,8 @@ public struct HistoryReader: Sendable {
     public var includesBranches = false
     /// Whether the projects of the plan, and its lists if it has several, get histories of their own.
     package var includesParts = false
+    /// The commit whose first-parent line is read, such as the base of a report.
+    package var tip = "HEAD"
     /// Whether to use and update the cache.
     public var usesCache = true
     /// The reading mode for the revisions; nil uses each text's own.

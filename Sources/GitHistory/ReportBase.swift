@@ -42,6 +42,24 @@ public struct ReportBase: Sendable {
     }
   }
 
+  /// Whether a base was merged into the branch, such as `main` into a topic branch, and has more commits of the files than the
+  /// branch since the two parted. The first-parent line of the branch has all of them on the day of the merge.
+  /// - Throws: ``GitError``.
+  package static func leads(_ commit: String, _ files: [String]) async throws -> Bool {
+    guard let repository = try await GitRepository.around(files[0]),
+      let fork = try await GitLog.fork(from: commit, in: repository.git), fork != commit
+    else { return false }
+    let root = PathName.real(repository.root)
+    let paths = files.compactMap { PathName.relative(PathName.real($0), to: root) }
+    // The commits of files in other repositories are not on this line.
+    guard paths.count == files.count else { return false }
+    func count(_ range: String) async throws -> Int {
+      let arguments = ["rev-list", "--count", "--first-parent", "--end-of-options", range, "--"]
+      return try await line(repository.git.output(arguments + paths)).flatMap { Int($0) } ?? 0
+    }
+    return try await count("\(commit)..HEAD") < count("\(fork)..\(commit)")
+  }
+
   /// The commits of the branch that contains a file since a commit.
   /// - Throws: ``GitError``.
   package static func commits(after commit: String, of file: String) async throws -> Set<String> {
@@ -91,7 +109,7 @@ public struct ReportBase: Sendable {
     let (git, paths) = (files[0].git, files.map(\.path))
     let base = try await commit(point, in: files[0]) ?? "HEAD"
     let bases = try await blobs(of: paths, at: base, in: git).map { ReportBase(revision: base, blob: $0) }
-    guard try await GitLog.isOnMainline(base, in: git) else {
+    guard try await GitLog.fork(from: base, in: git) == base else {
       return zip(files, bases).map { Line(file: $0, base: $1, isOnMainline: false) }
     }
     let commits = try await GitLog.mainlines(paths, in: git, from: "\(base)..HEAD")

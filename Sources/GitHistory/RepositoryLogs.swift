@@ -59,7 +59,8 @@ struct RepositoryLogs {
         try await GitBlobs(git: first.git).contents(indices.compactMap { logs[$0]?.base?.blob })
       ) { $1 }
     } else if first.head != nil {
-      let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
+      let lines = try await GitLog.mainlines(
+        repositories.map(\.path), in: first.git, from: files[indices[0]].options.tip)
       for (position, index) in indices.enumerated() where !lines[position].isEmpty {
         logs[index] = FileLog(repositories[position], mainline: lines[position].reversed())
       }

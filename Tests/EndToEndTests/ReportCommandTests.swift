@@ -169,6 +169,42 @@ struct ReportCommandTests {
     #expect(runs[0] == runs[1] && runs[1] < 25, "\(runs)")
   }
 
+  @Test(arguments: 1...4) func `a branch that merged its base is as on schedule as one that begins there`(files: Int)
+    throws
+  {
+    func report(merging: Bool) throws -> String {
+      let repository = try FastImport()
+      func list(_ file: Int, done: Int, last: Bool = false) -> FastImport.Change {
+        let tasks = (0..<20).map { "- [\($0 < done || last && $0 == 19 ? "x" : " ")] Task \($0)\n" }
+        return .write("\(file)/TODO.md", Array("# List \(file)\n## Launch (2027-01-10)\n\(tasks.joined())".utf8))
+      }
+      func commit(_ changes: (Int) -> FastImport.Change, week: Int, on branch: String, parents: [Int]) -> Int {
+        let time = 1_790_000_000 + week * 604_800
+        return repository.commit((1...files).map(changes), times: (time, time), branch: branch, parents: parents)
+      }
+      let first = commit({ list($0, done: 0) }, week: 0, on: "trunk", parents: [])
+      let trunk = (1...8).reduce(first) { last, week in
+        commit({ list($0, done: week) }, week: week, on: "trunk", parents: [last])
+      }
+      if merging {
+        let topic = commit({ list($0, done: 0, last: true) }, week: 1, on: "main", parents: [first])
+        _ = commit({ list($0, done: 8, last: true) }, week: 9, on: "main", parents: [topic, trunk])
+      } else {
+        _ = commit({ list($0, done: 8, last: true) }, week: 9, on: "main", parents: [trunk])
+      }
+      _ = try repository.finish()
+      let run = try ProgramRun(
+        ["report", "--since", "trunk", "--format", "markdown", "--date", "2026-11-24", "."],
+        in: repository.folder.url)
+      // The name of the folder and that of the commit differ.
+      return run.output.split(separator: "\n").filter { !$0.hasPrefix("**") && !$0.hasPrefix("<sub>") }.joined(
+        separator: "\n")
+    }
+    let merged = try report(merging: true)
+    #expect(merged.contains("\(files) finished") && merged.contains("\(8 * files) finished in the last 8 weeks"))
+    #expect(try merged == report(merging: false))
+  }
+
   @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "@{upstream}"])
   func `a name that is no commit fails, and is nothing else`(ref: String) throws {
     let repository = try repository()

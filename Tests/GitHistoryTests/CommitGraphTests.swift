@@ -66,7 +66,7 @@ struct CommitGraphTests {
       let base = base.flatMap { ids[$0] }
       let range = base.map { "\($0)..HEAD" } ?? "HEAD"
       let together = try await CommitGraph(paths, in: git, from: range)
-      let isOnBranch = if let base { try await GitLog.isOnMainline(base, in: git) } else { true }
+      let isOnBranch = if let base { try await GitLog.fork(from: base, in: git) == base } else { true }
       let mainlines = isOnBranch ? try await GitLog.mainlines(paths, in: git, from: range) : []
       for (path, mainline) in zip(paths, mainlines) {
         let alone = try await GitLog.mainline(path, in: git, from: range)

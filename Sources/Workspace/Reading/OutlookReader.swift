@@ -28,10 +28,14 @@ package struct OutlookReader {
   ) async -> Result {
     let today = day ?? tree.today
     var earlier: HistoryReader.Earlier?
+    var options = options
     if let base, let revision = base.revision, let file = base.documents.first,
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
       earlier = HistoryReader.Earlier(base.documents, today: today, without: later)
+      // What the branch changes is as if it was merged today.
+      let paths = base.documents.map(\.source.path)
+      if (try? await ReportBase.leads(revision, paths)) == true { options.tip = revision }
     }
     let read = try? await HistoryReader.read(plan, today: tree.today, options: options, before: earlier)
     var then: Outlook?

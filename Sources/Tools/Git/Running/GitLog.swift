@@ -35,15 +35,16 @@ package enum GitLog {
     }
   }
 
-  /// Whether a commit, which must be an ancestor of `HEAD`, is on the first-parent line of `HEAD`.
+  /// The commit at which the first-parent line of `HEAD` parted from an ancestor of `HEAD`: that ancestor, unless it was merged
+  /// into the line; nil if the two have no commit in common.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
-  package static func isOnMainline(_ commit: String, in git: Git) async throws -> Bool {
-    // The commit at which the walk stops is the given one, unless that was merged into the line.
+  package static func fork(from ancestor: String, in git: Git) async throws -> String? {
     let bytes = try await git.output([
-      "rev-list", "--first-parent", "--boundary", "--end-of-options", "\(commit)..HEAD",
+      "rev-list", "--first-parent", "--parents", "--end-of-options", "\(ancestor)..HEAD",
     ])
-    let lines = bytes.split(separator: 0x0A)
-    return lines.isEmpty || lines.contains { $0.elementsEqual("-\(commit)".utf8) }
+    guard let last = bytes.split(separator: 0x0A).last else { return ancestor }
+    // The commit itself is followed by its parents.
+    return last.split(separator: 0x20).dropFirst().first.map(text)
   }
 
   /// Parses the output of `git log` in ``format``; records in any other format are left out.

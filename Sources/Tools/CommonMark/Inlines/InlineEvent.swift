@@ -11,28 +11,18 @@ public struct InlineEvent: Sendable, Equatable {
   /// The kind of step.
   public var kind: Kind
   /// Literal text, code, or HTML: a range of ``InlineContent/bytes``.
-  public var literal: Range<Int>
+  public var literal = 0..<0
   /// The destination of a link or image: a range of ``InlineContent/bytes``.
-  public var url: Range<Int>
+  public var url = 0..<0
   /// The 1-based line in the source; 0 if cmark does not report one.
-  public var startLine: Int
+  public var startLine = 0
   /// The 1-based byte column as cmark counts it: on a continuation line, it is relative to the paragraph's own column,
   /// as if every line had the same indentation.
-  public var startColumn: Int
+  public var startColumn = 0
   /// 1-based line of the source on which the node ends, 0 if cmark provides none.
-  public var endLine: Int
+  public var endLine = 0
   /// 1-based byte column at which the node ends, counted as ``startColumn`` is.
-  public var endColumn: Int
-
-  init(kind: Kind, literal: Range<Int> = 0..<0, url: Range<Int> = 0..<0) {
-    self.kind = kind
-    self.literal = literal
-    self.url = url
-    startLine = 0
-    startColumn = 0
-    endLine = 0
-    endColumn = 0
-  }
+  public var endColumn = 0
 
   /// The change of depth: +1 for opening events, -1 for closing events, otherwise 0.
   public var nesting: Int {

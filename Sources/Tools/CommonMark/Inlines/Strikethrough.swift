@@ -8,10 +8,10 @@ enum Strikethrough {
   private struct Run {
     var event: Int
     var range: Range<Int>
-    var partner: Int?
     var canOpen: Bool
     var canClose: Bool
-    var isOpener = false
+    /// What it becomes if it is one of a pair.
+    var kind: InlineEvent.Kind?
   }
 
   /// Replaces matching runs of one or two tildes with strikethrough events.
@@ -20,7 +20,7 @@ enum Strikethrough {
     var runs = findRuns(in: content)
     guard runs.count > 1 else { return }
     match(&runs, in: content)
-    guard runs.contains(where: { $0.partner != nil }) else { return }
+    guard runs.contains(where: { $0.kind != nil }) else { return }
     content.events = split(content.events, at: runs)
   }
 
@@ -77,10 +77,8 @@ enum Strikethrough {
         if runs[next].canClose,
           let opening = scopes[scopes.count - 1].lastIndex(where: { runs[$0].range.count == length })
         {
-          let opener = scopes[scopes.count - 1][opening]
-          runs[opener].partner = next
-          runs[opener].isOpener = true
-          runs[next].partner = opener
+          runs[scopes[scopes.count - 1][opening]].kind = .enterStrikethrough
+          runs[next].kind = .exitStrikethrough
           scopes[scopes.count - 1].removeSubrange(opening...)
         } else if runs[next].canOpen {
           scopes[scopes.count - 1].append(next)
@@ -100,11 +98,11 @@ enum Strikethrough {
       while next < runs.count, runs[next].event == index {
         let run = runs[next]
         next += 1
-        guard run.partner != nil else { continue }
+        guard let kind = run.kind else { continue }
         var head = rest
         head.literal = rest.literal.lowerBound..<run.range.lowerBound
         if !head.literal.isEmpty { result.append(head) }
-        result.append(InlineEvent(kind: run.isOpener ? .enterStrikethrough : .exitStrikethrough))
+        result.append(InlineEvent(kind: kind))
         rest.literal = run.range.upperBound..<rest.literal.upperBound
       }
       if event.kind != .text || !rest.literal.isEmpty { result.append(rest) }

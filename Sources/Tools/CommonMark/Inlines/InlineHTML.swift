@@ -8,7 +8,7 @@ public enum InlineHTML {
     Strikethrough.apply(to: &content)
   }
 
-  /// Appends `content` and closes any open elements. Elements nested deeper than ``OutputBounds/inlineNesting`` are
+  /// Appends `content`. Elements nested deeper than ``OutputBounds/inlineNesting`` are
   /// dropped, but their text is kept.
   /// - Returns: the bounds that were reached.
   @discardableResult
@@ -47,27 +47,22 @@ public enum InlineHTML {
         ends.append(appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output))
         open.append(event.kind)
       case .exitLink, .exitImage:
-        append(ends.popLast(), to: &output)
+        switch ends.popLast() {
+        case .link: output.append(contentsOf: "</a>".utf8)
+        case .picture: PictureMarker.end(in: &output)
+        case .nothing, nil: break
+        }
         _ = open.popLast()
       default:
         if !isPicture { appendTag(event.kind, to: &output) }
         if event.nesting > 0 { open.append(event.kind) } else { _ = open.popLast() }
       }
     }
-    close(&open, &ends, to: &output)
     return reached
   }
 
   /// What ends a link or an image.
   private enum End { case nothing, link, picture }
-
-  private static func append(_ end: End?, to output: inout [UInt8]) {
-    switch end {
-    case .link: output.append(contentsOf: "</a>".utf8)
-    case .picture: PictureMarker.end(in: &output)
-    case .nothing, nil: break
-    }
-  }
 
   /// Drops a link inside a link, and turns a picture on another host into a link, so that pages send no requests there.
   private static func appendLinkStart(
@@ -101,18 +96,6 @@ public enum InlineHTML {
       case .exitStrikethrough: "</del>"
       default: ""
       }
-    tag.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
-  }
-
-  private static func close(_ open: inout [InlineEvent.Kind], _ ends: inout [End], to output: inout [UInt8]) {
-    while let kind = open.popLast() {
-      let isPicture = ends.contains(.picture)
-      switch kind {
-      case .enterLink, .enterImage: append(ends.popLast(), to: &output)
-      case .enterEmphasis: if !isPicture { appendTag(.exitEmphasis, to: &output) }
-      case .enterStrong: if !isPicture { appendTag(.exitStrong, to: &output) }
-      default: if !isPicture { appendTag(.exitStrikethrough, to: &output) }
-      }
-    }
+    output.put(tag)
   }
 }

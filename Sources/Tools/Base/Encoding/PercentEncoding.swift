@@ -8,10 +8,15 @@ package enum PercentEncoding {
       if isKept(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        result += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2)
+        result += escaped(byte)
       }
     }
     return result
+  }
+
+  /// A byte as `%` and two digits.
+  package static func escaped(_ byte: UInt8) -> String {
+    "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2)
   }
 
   /// Whether a byte is a letter, a digit, or one of `-./_~`.

@@ -78,11 +78,25 @@ public enum InlineHTML {
       let address = links.address(for: SafeURL(raw))
     else { return .nothing }
     output.append(contentsOf: "<a href=\"".utf8)
-    HrefEscape.append(address, to: &output)
+    appendEscaped(address, to: &output)
     output.append(contentsOf: "\"".utf8)
     output.append(contentsOf: links.attributes.utf8)
     output.append(UInt8(ascii: ">"))
     return .link
+  }
+
+  /// Appends an address as an `href` value: percent-encodes characters that RFC 3986 does not allow, and writes `&` and
+  /// `'` as references.
+  private static func appendEscaped(_ address: [UInt8], to output: inout [UInt8]) {
+    for byte in address {
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "'"): output.append(contentsOf: "&#39;".utf8)
+      // Letters, digits, and each of -_.+!*(),%#@?=;:/$~
+      case 0x21, 0x23...0x25, 0x28...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: output.append(byte)
+      default: output.append(contentsOf: PercentEncoding.escaped(byte).utf8)
+      }
+    }
   }
 
   private static func appendTag(_ kind: InlineEvent.Kind, to output: inout [UInt8]) {

@@ -33,44 +33,26 @@ public struct LinePrefix {
         return
       }
       let byte = bytes[index]
+      var last = index
       switch byte {
       case UInt8(ascii: ">"):
         markers += 1
         index += 1
-      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-        guard index + 1 == end || ASCII.isWhitespace(bytes[index + 1]) else {
-          finish(byte)
-          return
-        }
-        if Self.isThematicBreak(bytes, in: index..<end, of: byte) {
-          startsBlock = true
-          return
-        }
-        markers += 1
-        startsBlock = true
-        index += 1
+        continue
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        var digits = index
-        while digits < end, digits - index < 10, ASCII.isDigit(bytes[digits]) { digits += 1 }
-        guard digits < end, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")"),
-          digits + 1 == end || ASCII.isWhitespace(bytes[digits + 1])
-        else {
-          finish(byte)
-          return
-        }
-        markers += 1
+        while last < end, last - index < 10, ASCII.isDigit(bytes[last]) { last += 1 }
+        guard last < end, bytes[last] == UInt8(ascii: ".") || bytes[last] == UInt8(ascii: ")") else { return }
+      case UInt8(ascii: "#"), UInt8(ascii: "`"), UInt8(ascii: "~"):
         startsBlock = true
-        index = digits + 1
-      default:
-        finish(byte)
         return
+      default: return
       }
-    }
-  }
-
-  private mutating func finish(_ byte: UInt8) {
-    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") {
+      guard last + 1 == end || ASCII.isWhitespace(bytes[last + 1]) else { return }
       startsBlock = true
+      if Self.isThematicBreak(bytes, in: index..<end, of: byte) { return }
+      markers += 1
+      index = last + 1
     }
   }
 

@@ -98,7 +98,8 @@ public struct HTMLRenderer: Sendable {
         ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: self.skipped), in: source.bytes)
     {
       startLine(&output)
-      shape.add(lines: table.rowCount, letters: table.letterCount, isParagraph: false)
+      shape.add(
+        lines: table.rows.count, letters: table.rows.joined().reduce(0) { $0 + $1.count }, isParagraph: false)
       reached.formUnion(table.appendHTML(links: links, to: &output))
       return
     }

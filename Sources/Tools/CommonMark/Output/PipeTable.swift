@@ -6,10 +6,9 @@ import Base
 /// are parsed as paragraphs of one small document. A period before each cell keeps it from becoming another kind of
 /// block, and is removed afterward. Reference links of the file do not work in cells.
 struct PipeTable {
-  enum Alignment { case none, left, center, right }
-
-  private let alignments: [Alignment]
-  private let rows: [[[UInt8]]]
+  /// The attribute of each column's cells that aligns their text; empty for none.
+  private let alignments: [String]
+  let rows: [[[UInt8]]]
   /// Whether rows end early because ``OutputBounds/filledCells`` was reached.
   private let isCut: Bool
 
@@ -20,13 +19,8 @@ struct PipeTable {
     else { return nil }
     let delimiters = PipeRow.cells(of: lines.ranges[1], in: bytes)
     let header = Self.cells(of: lines.ranges[0], in: bytes)
-    guard header.count == delimiters.count, !header.isEmpty else { return nil }
-    var alignments: [Alignment] = []
-    for cell in delimiters {
-      guard let alignment = Self.alignment(bytes[cell]) else { return nil }
-      alignments.append(alignment)
-    }
-    self.alignments = alignments
+    alignments = delimiters.compactMap { Self.alignment(bytes[$0]) }
+    guard header.count == delimiters.count, alignments.count == header.count, !header.isEmpty else { return nil }
     var rows = [header]
     var filled = 0
     for line in lines.ranges.dropFirst(2) {
@@ -42,9 +36,6 @@ struct PipeTable {
     isCut = filled > OutputBounds.filledCells
   }
 
-  var rowCount: Int { rows.count }
-  var letterCount: Int { rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.count } } }
-
   /// - Returns: the bounds that were reached.
   func appendHTML(links: LinkPolicy, to output: inout [UInt8]) -> OutputBounds.Reached {
     var reached: OutputBounds.Reached = isCut ? .filledCells : []
@@ -55,16 +46,9 @@ struct PipeTable {
       if index == 0 { output.append(contentsOf: "<thead>\n".utf8) }
       if index == 1 { output.append(contentsOf: "<tbody>\n".utf8) }
       output.append(contentsOf: "<tr>".utf8)
+      let name = index == 0 ? "th" : "td"
       for column in row.indices {
-        let name = index == 0 ? "th" : "td"
-        let align =
-          switch alignments[column] {
-          case .none: ""
-          case .left: " class=\"align-left\""
-          case .center: " class=\"align-center\""
-          case .right: " class=\"align-right\""
-          }
-        output.append(contentsOf: "<\(name)\(align)>".utf8)
+        output.append(contentsOf: "<\(name)\(alignments[column])>".utf8)
         if next < rendered.count { output.append(contentsOf: rendered[next]) }
         output.append(contentsOf: "</\(name)>".utf8)
         next += 1
@@ -105,22 +89,19 @@ struct PipeTable {
   /// The cells of a row, with `\|` unescaped.
   private static func cells(of line: Range<Int>, in bytes: [UInt8]) -> [[UInt8]] {
     PipeRow.cells(of: line, in: bytes).map { range in
-      var cell: [UInt8] = []
-      for index in range {
-        let isEscape =
-          bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "|")
-        if !isEscape { cell.append(bytes[index]) }
-      }
-      return cell
+      range.filter { index in
+        bytes[index] != UInt8(ascii: "\\") || index + 1 == range.upperBound || bytes[index + 1] != UInt8(ascii: "|")
+      }.map { bytes[$0] }
     }
   }
 
-  static func alignment(_ cell: ArraySlice<UInt8>) -> Alignment? {
+  /// The attribute that aligns the text of a column, by its cell in the delimiter row; nil for any other text.
+  static func alignment(_ cell: ArraySlice<UInt8>) -> String? {
     let colon = UInt8(ascii: ":")
     let left = cell.first == colon
     let right = cell.last == colon && cell.count > 1
     let dashes = cell.dropFirst(left ? 1 : 0).dropLast(right ? 1 : 0)
     guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
-    return left ? right ? .center : .left : right ? .right : Alignment.none
+    return left || right ? " class=\"align-\(left ? right ? "center" : "left" : "right")\"" : ""
   }
 }

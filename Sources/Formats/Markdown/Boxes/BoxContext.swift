@@ -1,4 +1,5 @@
 import Base
+import CommonMark
 import Plan
 
 /// The surroundings of text that looks like a checkbox but is not a task.
@@ -27,9 +28,7 @@ struct BoxContext {
   private var before: ArraySlice<UInt8> {
     // List markers cannot occur that far into a line.
     guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
-    var rest = bytes[line.lowerBound..<box.lowerBound]
-    while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
-    return rest
+    return BlockExtent.stripped(bytes[line.lowerBound..<box.lowerBound])
   }
 
   /// Whether only list markers and spaces precede the box.
@@ -81,13 +80,6 @@ struct BoxContext {
     after.first.map(ASCII.isWhitespace) == true && after.contains { !ASCII.isWhitespace($0) }
   }
 
-  /// Whether the next line turns this one into a heading (CommonMark 0.30, section 4.3).
-  private var isUnderlined: Bool {
-    let mark = bytes[nextLine].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
-    guard let first = mark.first, first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
-    return mark.drop { $0 == first }.allSatisfy(ASCII.isWhitespace)
-  }
-
   private var isLink: Bool {
     guard let next = after.first else { return false }
     if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":") { return true }
@@ -108,7 +100,7 @@ struct BoxContext {
       if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
       if trimmed.isEmpty, inside.count > 1 { return .padded }
       guard isFollowedByText else { return .missingSpaceAfter }
-      return isUnderlined ? .heading : .continuation(isBelowItem: isBelowItem)
+      return BlockExtent.isUnderline(bytes[nextLine]) ? .heading : .continuation(isBelowItem: isBelowItem)
     }
     guard hasKnownMarker, !isEmpty else { return nil }
     if let foreignBullet, isFollowedByText { return .foreignBullet(length: foreignBullet) }

@@ -20,7 +20,7 @@ public enum BlockExtent {
     default: break
     }
     last = min(last, source.count - 1)
-    while last > first, isBlank(last, in: source) { last -= 1 }
+    while last > first, stripped(last, in: source).isEmpty { last -= 1 }
     return last
   }
 
@@ -72,20 +72,23 @@ public enum BlockExtent {
     if (1...6).contains(hashes.count), text.count == hashes.count || ASCII.isWhitespace(text[hashes.endIndex]) {
       return first
     }
-    for line in first..<max(first, last + 1) where line > first {
-      let mark = stripped(line, in: source)
-      guard let byte = mark.first, byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") else { continue }
-      if mark.drop(while: { $0 == byte }).allSatisfy(ASCII.isWhitespace) { return line }
-    }
-    return first
+    return (first..<max(first, last + 1)).dropFirst().first { isUnderline(source.bytes[source.content(ofLine: $0)]) }
+      ?? first
+  }
+
+  /// Whether a line turns the text above it into a heading (CommonMark 0.30, section 4.3).
+  public static func isUnderline(_ line: ArraySlice<UInt8>) -> Bool {
+    let mark = stripped(line)
+    guard let first = mark.first, first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
+    return mark.drop { $0 == first }.allSatisfy(ASCII.isWhitespace)
+  }
+
+  private static func stripped(_ line: Int, in source: SourceLines) -> ArraySlice<UInt8> {
+    stripped(source.bytes[source.content(ofLine: line)])
   }
 
   /// A line without leading white space and block quote markers.
-  private static func stripped(_ line: Int, in source: SourceLines) -> ArraySlice<UInt8> {
-    source.bytes[source.content(ofLine: line)].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
-  }
-
-  private static func isBlank(_ line: Int, in source: SourceLines) -> Bool {
-    stripped(line, in: source).isEmpty
+  public static func stripped(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
   }
 }

@@ -18,16 +18,13 @@ public struct ParseGuard: Sendable {
   private var paragraph = 0
   private var imageBrackets = 0
 
-  /// Creates a guard that has seen no lines; ``check(_:from:)`` creates its own.
-  public init() {}
-
   /// Checks the lines of `source` from byte `start` to its end.
   /// - Throws: ``MarkdownError/limit(_:line:)`` if the file is too long, or for the first line that passes a
   ///   limit.
   public static func check(_ source: SourceLines, from start: Int = 0) throws(MarkdownError) {
     guard source.bytes.count <= maximumFile else { throw .limit(.fileLength, line: 1) }
     let bytes = source.bytes.span
-    let countsImages = hasManyImageBrackets(bytes)
+    let countsImages = imageBrackets(bytes) > maximumImageBrackets
     var parseGuard = ParseGuard()
     for line in source.line(at: start)..<source.count {
       var range = source.range(ofLine: line)
@@ -58,10 +55,6 @@ public struct ParseGuard: Sendable {
       if imageBrackets > Self.maximumImageBrackets { return .imageBrackets }
     }
     return nil
-  }
-
-  private static func hasManyImageBrackets(_ bytes: Span<UInt8>) -> Bool {
-    imageBrackets(bytes) > maximumImageBrackets
   }
 
   private static func imageBrackets(_ bytes: Span<UInt8>) -> Int {

@@ -1,4 +1,5 @@
 import Base
+import CommonMark
 import Plan
 
 /// The layout of a task's list item: its lines, and the text before its content on them.
@@ -52,16 +53,10 @@ struct ItemLayout {
   /// The white space and the markers of the item's own block quotes at the start of one of its lines, and whether the rest is
   /// inside the item: a lazy continuation line is indented less.
   func lead(of text: ArraySlice<UInt8>) -> (bytes: [UInt8], isInside: Bool) {
-    var left = prefix.count { $0 == UInt8(ascii: ">") }
-    let bytes = Array(
-      text.prefix { byte in
-        if byte == UInt8(ascii: ">"), left > 0 {
-          left -= 1
-          return true
-        }
-        return byte == 0x20 || byte == 0x09
-      })
-    return (bytes, left == 0 && Self.indentation(after: bytes) >= contentColumn)
+    let quotes = prefix.count { $0 == UInt8(ascii: ">") }
+    let bytes = Array(ParagraphLines.prefix(of: text, quotes: quotes))
+    let isQuoted = bytes.count { $0 == UInt8(ascii: ">") } == quotes
+    return (bytes, isQuoted && Self.indentation(after: bytes) >= contentColumn)
   }
 
   /// The start of a line inside this item that began differently in another one. Tabs stay tabs.

@@ -21,26 +21,19 @@ public struct ParagraphLines: Sendable {
         let shift = line == firstLine ? skipped : 0
         start = min(content.upperBound, start + shift + paragraph.startColumn - 1)
       } else {
-        start = Self.skipPrefix(of: content, in: source.bytes, quotes: quotes)
+        start += Self.prefix(of: source.bytes[content], quotes: quotes).count
       }
       ranges.append(start..<content.upperBound)
     }
   }
 
-  private static func skipPrefix(of line: Range<Int>, in bytes: [UInt8], quotes: Int) -> Int {
-    var start = line.lowerBound
+  /// The white space at the start of a line, with the markers of a number of block quotes in it.
+  public static func prefix(of line: ArraySlice<UInt8>, quotes: Int) -> ArraySlice<UInt8> {
     var left = quotes
-    while start < line.upperBound {
-      if bytes[start] == ASCII.space || bytes[start] == ASCII.tab {
-        start += 1
-      } else if bytes[start] == UInt8(ascii: ">"), left > 0 {
-        left -= 1
-        start += 1
-      } else {
-        break
-      }
+    return line.prefix { byte in
+      if byte == UInt8(ascii: ">") { left -= 1 }
+      return byte == ASCII.space || byte == ASCII.tab || byte == UInt8(ascii: ">") && left >= 0
     }
-    return start
   }
 }
 

@@ -23,21 +23,12 @@ extension TitleReader {
       first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
     else { return nil }
     node.collectInlines(into: &content)
-    guard content.events.first?.kind == .enterStrong else { return nil }
-    var depth = 0
-    guard
-      let close = content.events.indices.first(where: {
-        depth += content.events[$0].nesting
-        return depth == 0
+    guard content.events.first?.kind == .enterStrong, let close = content.endOfFirst,
+      // Only a colon may follow it.
+      content.events[(close + 1)...].allSatisfy({ event in
+        event.kind == .text && content.bytes[event.literal].allSatisfy { $0 == UInt8(ascii: ":") || $0 == 0x20 }
       })
     else { return nil }
-    // Only a colon may follow it.
-    for event in content.events[(close + 1)...] {
-      guard event.kind == .text, content.bytes[event.literal].allSatisfy({ $0 == UInt8(ascii: ":") || $0 == 0x20 })
-      else {
-        return nil
-      }
-    }
     content.joinLineBreaks()
     InlineHTML.extend(&content)
     var text = content.plainText

@@ -117,7 +117,8 @@ struct TitleReader {
     let lineBreak = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, after: $0 - startLine, masks) }
     if let lineBreak { content.cut(at: lineBreak) }
     content.joinLineBreaks()
-    if let marker { dropMarker(length: marker.end - start) }
+    // The box is text, or a link if the file defines `[x]:`.
+    if let marker { content.dropLeadingText(content.dropFirstLink() ? 0 : marker.end - start) }
     if !token.isEmpty {
       removeToken(token, task)
       for index in shown.indices where shown[index].contains(token.lowerBound) {
@@ -192,16 +193,6 @@ struct TitleReader {
       result[result.count - 1] = last.dropLast()
     }
     return result
-  }
-
-  /// Removes the checkbox, which is text, or a link if the file defines `[x]:`.
-  private mutating func dropMarker(length: Int) {
-    if content.events.first?.kind == .enterLink {
-      content.dropFirstLink()
-      content.dropLeadingText(0)
-    } else {
-      content.dropLeadingText(length)
-    }
   }
 
   /// Stores the attributes, the due date, the priority, and the reason.

@@ -184,63 +184,53 @@ public struct InlineContent: Sendable {
 
   private mutating func append(_ pointer: OpaquePointer, entering: Bool) {
     let node = unsafe MarkdownNode(pointer)
-    var event: InlineEvent
+    let start = bytes.count
+    node.appendLiteral(to: &bytes)
+    let literal = start..<bytes.count
+    let kind: InlineEvent.Kind
     switch node.kind {
-    case .text: event = InlineEvent(kind: .text, literal: storeLiteral(node))
-    case .code: event = InlineEvent(kind: .code, literal: storeLiteral(node))
+    case .text: kind = .text
+    case .code: kind = .code
     case .htmlInline:
-      let literal = storeLiteral(node)
       let html = bytes[literal]
       // An unknown tag is text that someone typed; `<br>` is a break, and keeps its bytes so that it stays
       // recognizable.
-      event = InlineEvent(
-        kind: HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline,
-        literal: literal)
-    case .softBreak: event = InlineEvent(kind: .softBreak)
-    case .lineBreak: event = InlineEvent(kind: .lineBreak)
-    case .emphasis: event = InlineEvent(kind: entering ? .enterEmphasis : .exitEmphasis)
-    case .strong: event = InlineEvent(kind: entering ? .enterStrong : .exitStrong)
-    case .link: event = InlineEvent(kind: entering ? .enterLink : .exitLink)
-    case .image: event = InlineEvent(kind: entering ? .enterImage : .exitImage)
+      kind = HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline
+    case .softBreak: kind = .softBreak
+    case .lineBreak: kind = .lineBreak
+    case .emphasis: kind = entering ? .enterEmphasis : .exitEmphasis
+    case .strong: kind = entering ? .enterStrong : .exitStrong
+    case .link: kind = entering ? .enterLink : .exitLink
+    case .image: kind = entering ? .enterImage : .exitImage
     default: return
     }
-    if entering, event.kind == .enterLink || event.kind == .enterImage,
-      let url = unsafe cmark_node_get_url(pointer)
-    {
-      let start = bytes.count
+    var event = InlineEvent(
+      kind: kind, literal: literal, startLine: node.startLine, startColumn: node.startColumn, endLine: node.endLine,
+      endColumn: node.endColumn)
+    if kind == .enterLink || kind == .enterImage, let url = unsafe cmark_node_get_url(pointer) {
       unsafe bytes.append(cString: url)
       event.url = start..<bytes.count
     }
-    event.startLine = node.startLine
-    event.startColumn = node.startColumn
-    event.endLine = node.endLine
-    event.endColumn = node.endColumn
     events.append(event)
   }
 
-  private mutating func storeLiteral(_ node: borrowing MarkdownNode) -> Range<Int> {
-    let start = bytes.count
-    node.appendLiteral(to: &bytes)
-    return start..<bytes.count
-  }
-}
-
-extension InlineContent {
-  /// Removes the link that the content begins with.
-  public mutating func dropFirstLink() {
-    guard events.first?.kind == .enterLink else { return }
+  /// The index of the event that ends the element with which the content begins.
+  public var endOfFirst: Int? {
     var depth = 0
-    for (index, event) in events.enumerated() {
-      depth += event.nesting
-      if depth == 0 {
-        events.removeSubrange(...index)
-        return
-      }
+    return events.indices.first { index in
+      depth += events[index].nesting
+      return depth == 0
     }
   }
-}
 
-extension InlineContent {
+  /// Removes the link that the content begins with.
+  /// - Returns: whether it begins with one.
+  public mutating func dropFirstLink() -> Bool {
+    guard events.first?.kind == .enterLink, let end = endOfFirst else { return false }
+    events.removeSubrange(...end)
+    return true
+  }
+
   /// The text as a reader sees it, as ``appendPlainText(to:)`` appends it.
   public var plainText: [UInt8] {
     var text: [UInt8] = []
@@ -258,7 +248,7 @@ extension InlineContent {
         let own = position..<position + literal.count
         position = own.upperBound
         let cut = own.clamped(to: range)
-        guard !cut.isEmpty, own.overlaps(range) else { continue }
+        guard !cut.isEmpty else { continue }
         let kept =
           Array(bytes[literal.lowerBound..<literal.lowerBound + cut.lowerBound - own.lowerBound])
           + Array(bytes[(literal.lowerBound + cut.upperBound - own.lowerBound)..<literal.upperBound])

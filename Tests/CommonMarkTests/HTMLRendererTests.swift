@@ -126,11 +126,14 @@ struct HTMLRendererTests {
       let source = SourceLines(text)
       guard (try? ParseGuard.check(source)) != nil else { continue }
       let document = try MarkdownDocument(parsing: text.span)
-      var renderer = HTMLRenderer(keepsHeadings: true, source: source)
+      var renderer = HTMLRenderer(source: source)
       let ours = String(decoding: document.html(&renderer), as: UTF8.self).replacing("&#39;", with: "'")
-      let theirs = String(decoding: document.referenceHTML(), as: UTF8.self)
+      var theirs = String(decoding: document.referenceHTML(), as: UTF8.self)
         .replacing("<!-- raw HTML omitted -->\n", with: "").replacing("<!-- raw HTML omitted -->", with: "")
         .replacing(" class=\"language-swift\"", with: "").replacing(" />", with: ">")
+      for level in 1...6 {
+        theirs = theirs.replacing("<h\(level)>", with: "<p><strong>").replacing("</h\(level)>", with: "</strong></p>")
+      }
       let (left, right) = (ours.filter { $0 != "\n" }, theirs.filter { $0 != "\n" })
       guard left == right || theirs.contains("<img") else {
         Issue.record("\(String(decoding: text, as: UTF8.self).debugDescription)\n ours: \(ours)\n cmark: \(theirs)")

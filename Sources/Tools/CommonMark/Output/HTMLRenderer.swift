@@ -3,12 +3,10 @@ public import Base
 internal import CCMark
 
 /// Renders blocks as safe HTML: cmark's structure without raw HTML, with ``SafeURL``, GFM strikethrough, bare
-/// addresses, and pipe tables.
+/// addresses, and pipe tables. Headings become bold paragraphs and do not affect the page's outline.
 public struct HTMLRenderer: Sendable {
   /// Which links are kept, and which attributes they get.
   public var links: LinkPolicy
-  /// Whether headings remain headings; otherwise they become bold paragraphs and do not affect the page's outline.
-  public var keepsHeadings: Bool
 
   /// The bounds reached by what has been rendered so far; the reader resets them.
   public var reached: OutputBounds.Reached = []
@@ -26,11 +24,9 @@ public struct HTMLRenderer: Sendable {
   /// Creates a renderer for nodes of the text that begins on line `firstLine` (0-based) of `source`, `skipped` bytes
   /// into that line; without a source, pipe tables remain paragraphs.
   public init(
-    links: LinkPolicy = LinkPolicy(), keepsHeadings: Bool = false, source: SourceLines? = nil,
-    firstLine: Int = 0, skipped: Int = 0
+    links: LinkPolicy = LinkPolicy(), source: SourceLines? = nil, firstLine: Int = 0, skipped: Int = 0
   ) {
     self.links = links
-    self.keepsHeadings = keepsHeadings
     self.source = source
     self.firstLine = firstLine
     self.skipped = skipped
@@ -114,11 +110,9 @@ public struct HTMLRenderer: Sendable {
     let lengths = isTight ? LineLengths(inlines).intersection(.other) : LineLengths(inlines)
     shape.add(inlines, isParagraph: !isHeading && !isTight && !holdsPicture, lengths: lengths)
     if isTight { return appendInlines(to: &output) }
-    let level = node.headingLevel
-    startLine(&output)
-    output.append(contentsOf: (isHeading ? keepsHeadings ? "<h\(level)>" : "<p><strong>" : "<p>").utf8)
+    tag(isHeading ? "<p><strong>" : "<p>", &output)
     appendInlines(to: &output)
-    output.append(contentsOf: (isHeading ? keepsHeadings ? "</h\(level)>\n" : "</strong></p>\n" : "</p>\n").utf8)
+    output.append(contentsOf: (isHeading ? "</strong></p>\n" : "</p>\n").utf8)
   }
 
   private mutating func renderBlock(_ node: borrowing MarkdownNode, entering: Bool, to output: inout [UInt8]) {

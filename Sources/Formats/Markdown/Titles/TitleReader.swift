@@ -6,9 +6,9 @@ import States
 /// Reads the title of a task: its text, its attributes, and the start of its memo.
 struct TitleReader {
   let source: SourceText
-  private let places: BlockPlaces
+  let places: BlockPlaces
   let options: ParseOptions
-  private let rules: ReadingRules
+  let rules: ReadingRules
   var scanner = AttributeScanner()
   var content = InlineContent()
   /// Whether everything from a token on only expresses the state.
@@ -22,13 +22,6 @@ struct TitleReader {
     let source: Range<Int>
     /// The index of the line break before it among the paragraph's events.
     let breakEvent: Int
-  }
-
-  init(source: SourceText, places: BlockPlaces, options: ParseOptions, rules: ReadingRules) {
-    self.rules = rules
-    self.source = source
-    self.places = places
-    self.options = options
   }
 
   /// Stores all properties of `task` that its title contains.

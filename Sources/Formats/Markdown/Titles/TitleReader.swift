@@ -32,21 +32,17 @@ struct TitleReader {
     task: inout TodoTask, into contents: inout PlanContents
   ) -> Rest? {
     configure(for: task)
-    var first = marker?.end ?? start
     let isOneLine = paragraph.startLine == paragraph.endLine
     if isOneLine {
-      var end = source.lines.content(ofLine: places.firstLine + paragraph.startLine - 1).upperBound
+      let end = source.lines.content(ofLine: places.firstLine + paragraph.startLine - 1).upperBound
       let bytes = source.bytes.span
-      while first < end, ASCII.isWhitespace(bytes[first]) { first += 1 }
-      while end > first, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
-      let whole = first..<end
-      if !token.isEmpty { (first, end) = cut(whole, token, task) }
+      let whole = ((marker?.end ?? start)..<end).trimmedStart(in: bytes).trimmedEnd(in: bytes)
+      let text = token.isEmpty ? whole : cut(whole, token, task)
       // A state in the middle of the text has to be removed from it.
-      let isInside =
-        !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
-      scanner.split(line: first..<end, in: bytes)
-      if !isInside, TitleBytes.isPlain(first..<end, scanner.kinds, in: bytes) {
-        task.source = ByteRange(first..<end)
+      let isInside = !token.isEmpty && text == whole && !isAlone(token, whole, task)
+      scanner.split(line: text, in: bytes)
+      if !isInside, TitleBytes.isPlain(text, scanner.kinds, in: bytes) {
+        task.source = ByteRange(text)
         scanner.readWords(in: bytes)
         // A title in two parts differs from the source.
         if scanner.innerRun == nil {
@@ -115,8 +111,7 @@ struct TitleReader {
     if !token.isEmpty {
       removeToken(token, task)
       for index in shown.indices where shown[index].contains(token.lowerBound) {
-        let (first, end) = cut(shown[index], token, task)
-        shown[index] = first..<end
+        shown[index] = cut(shown[index], token, task)
       }
     }
     let restLine = lineBreak?.nextLine
@@ -223,14 +218,13 @@ struct TitleReader {
   // MARK: Titles of tasks whose state is written in the text
 
   /// The part of a text that is the title once its state is removed from one of its ends.
-  func cut(_ range: Range<Int>, _ token: Range<Int>, _ task: TodoTask) -> (Int, Int) {
+  func cut(_ range: Range<Int>, _ token: Range<Int>, _ task: TodoTask) -> Range<Int> {
     guard token.lowerBound >= range.lowerBound, token.upperBound <= range.upperBound,
       let cut = StateCut.range(
         of: token, in: range, source.bytes, isLeading: task.flags.contains(.leadingMark), cutsTail: cutsTail)
-    else { return (range.lowerBound, range.upperBound) }
-    if cut.lowerBound == range.lowerBound { return (cut.upperBound, range.upperBound) }
-    return cut.upperBound == range.upperBound
-      ? (range.lowerBound, cut.lowerBound) : (range.lowerBound, range.upperBound)
+    else { return range }
+    if cut.lowerBound == range.lowerBound { return cut.upperBound..<range.upperBound }
+    return cut.upperBound == range.upperBound ? range.lowerBound..<cut.lowerBound : range
   }
 
   /// Whether the state cannot be removed because nothing else would be left.
@@ -260,10 +254,9 @@ struct TitleReader {
     configure(for: task)
     content.joinLineBreaks()
     if !token.isEmpty { removeToken(token, task) }
-    let (first, end) = token.isEmpty ? (range.lowerBound, range.upperBound) : cut(range, token, task)
-    let bytes = source.bytes.span
-    scanner.scan([first..<end], masks: masks, in: bytes)
-    task.source = ByteRange(first..<end)
+    let text = token.isEmpty ? range : cut(range, token, task)
+    scanner.scan([text], masks: masks, in: source.bytes.span)
+    task.source = ByteRange(text)
     finishLine(&task, masks: masks, into: &contents)
   }
 }

@@ -29,26 +29,25 @@ extension TitleReader {
     _ cell: Range<Int>, as kind: StateColumn?, of task: inout TodoTask, into contents: inout PlanContents
   ) -> Bool {
     let text = source.string(cell)
-    var found: TaskAttribute?
+    var attribute: TaskAttribute
     switch kind {
     case .person:
       let start = cell.lowerBound + (text.hasPrefix("@") ? 1 : 0)
       guard NameForm.isLabel(text.dropping(prefix: "@") ?? text[...], others: "-_."), text.contains(where: \.isLetter),
         text.utf8.count <= 64
       else { return false }
-      found = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)
+      attribute = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)
     case .due:
       guard let date = DayTime(iso: text.utf8), task.dueDays == .min else { return false }
-      found = TaskAttribute(.due, range: cell, value: cell, date: date)
+      attribute = TaskAttribute(.due, range: cell, value: cell, date: date)
       (task.dueDays, task.dueMinutes) = (date.day.days, date.time?.minutes ?? -1)
     case .priority:
       guard task.priority == .none, let priority = TaskPriority(cell: text) else { return false }
-      found = TaskAttribute(.priority, range: cell, value: cell, number: Int32(priority.rawValue))
+      attribute = TaskAttribute(.priority, range: cell, value: cell, number: Int32(priority.rawValue))
       task.priority = priority
     case .number: return true
     case .estimate, nil: return false
     }
-    guard var attribute = found else { return false }
     attribute.isChip = true
     if task.attributeCount == 0 { task.firstAttribute = UInt32(contents.attributes.count) }
     contents.attributes.append(attribute)
@@ -61,9 +60,7 @@ extension TitleReader {
     guard !cell.isEmpty else { return .none }
     _ = collect(cell.range)
     InlineHTML.extend(&content)
-    let start = contents.rendered.count
-    _ = InlineHTML.append(content, links: options.links, to: &contents.rendered)
-    return ByteRange(start..<contents.rendered.count)
+    return contents.render { InlineHTML.append(content, links: options.links, to: &$0) }
   }
 
   /// Renders a cell as a detail: the column's header and the text.

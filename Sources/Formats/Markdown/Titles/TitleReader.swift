@@ -86,7 +86,9 @@ struct TitleReader {
     if scanner.cutBytes > 0 { content.removeText(content.plainText.indices.suffix(scanner.cutBytes)) }
     if let run = scanner.innerRun { content.dropWords(run.count, before: scanner.remarkWords) }
     InlineHTML.extend(&content)
-    store(&task, into: &contents)
+    task.flags.insert(.renderedTitle)
+    task.title = contents.render { content.appendPlainText(to: &$0) }
+    if options.rendersHTML { task.titleHTML = renderContent(at: task.source.range, into: &contents) }
   }
 
   /// - Parameter isSplit: whether the scanner has found the words of the whole title.
@@ -118,7 +120,11 @@ struct TitleReader {
     let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
     var titleLines = Array(shown.prefix(titleCount))
     let bytes = source.bytes.span
-    if lineBreak?.isHard == true { titleLines = trimHardBreak(titleLines) }
+    if lineBreak?.isHard == true, let last = titleLines.last, let byte = last.last,
+      source.bytes[byte] == UInt8(ascii: "\\")
+    {
+      titleLines[titleLines.count - 1] = last.dropLast()
+    }
     if isSplit {
       scanner.mask(masks, in: bytes)
       scanner.readWords(in: bytes)
@@ -128,9 +134,7 @@ struct TitleReader {
     task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
     // The title may begin on the line after its box.
     if let first = titleLines.first(where: { !source.bytes[$0].allSatisfy(ASCII.isWhitespace) }) {
-      var from = first.lowerBound
-      while from < first.upperBound, ASCII.isWhitespace(bytes[from]) { from += 1 }
-      task.source.start = UInt32(from)
+      task.source.start = UInt32(first.trimmedStart(in: bytes).lowerBound)
     }
     finishLine(&task, masks: masks, into: &contents)
     isWhollyStruck =
@@ -174,28 +178,12 @@ struct TitleReader {
     return inner.dropFirst(2).dropLast(2).firstRange(of: mark) == nil
   }
 
-  /// Removes the backslash of a hard line break.
-  private func trimHardBreak(_ lines: [Range<Int>]) -> [Range<Int>] {
-    var result = lines
-    if let last = result.last, let byte = last.last, source.bytes[byte] == UInt8(ascii: "\\") {
-      result[result.count - 1] = last.dropLast()
-    }
-    return result
-  }
-
   /// Stores the attributes, the due date, the priority, and the reason.
   private mutating func finish(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout PlanContents) {
     if task.state == .cancelled, let reason = scanner.takeReason(masks: masks, in: source.bytes.span) {
       task.reason = ByteRange(reason)
     }
     scanner.store(in: &task, of: source, into: &contents)
-  }
-
-  private mutating func store(_ task: inout TodoTask, into contents: inout PlanContents) {
-    task.flags.insert(.renderedTitle)
-    task.title = contents.render { content.appendPlainText(to: &$0) }
-    guard options.rendersHTML else { return }
-    task.titleHTML = renderContent(at: task.source.range, into: &contents)
   }
 
   /// Renders the present inline content as HTML.

@@ -42,26 +42,21 @@ struct SectionReader: ~Copyable {
   var openItems: UInt8 = 0
 
   /// Creates a reader for the piece that begins `skipped` bytes into line `firstLine` (counted from 0).
-  init(
-    source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules,
-    states: StateFindings? = nil
-  ) {
-    self.states = states
-    self.source = source
+  init(_ text: SectionSplitter, firstLine: Int, skipped: Int) {
+    states = text.states
+    source = text.source
     places = BlockPlaces(lines: source.lines, firstLine: firstLine, skipped: skipped)
-    self.rules = rules
-    rendersHTML = options.rendersHTML
-    titles = TitleReader(source: source, places: places, options: options, rules: rules)
-    renderer = HTMLRenderer(links: options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
+    rules = text.rules
+    rendersHTML = text.options.rendersHTML
+    titles = TitleReader(source: source, places: places, options: text.options, rules: rules)
+    renderer = HTMLRenderer(links: text.options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
   }
 
   /// Reads the contents of a document; headings on or after line `end` (counted from 0) belong to the next piece.
   static func read(
-    _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
-    options: ParseOptions, rules: ReadingRules, states: StateFindings? = nil
+    _ document: borrowing MarkdownDocument, of text: SectionSplitter, firstLine: Int, skipped: Int, end: Int
   ) -> PlanContents {
-    var reader = SectionReader(
-      source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules, states: states)
+    var reader = SectionReader(text, firstLine: firstLine, skipped: skipped)
     document.walk { node, phase in
       if phase == .enter, node.kind == .heading, node.parentKind == .document, firstLine + node.startLine - 1 >= end {
         return .stop

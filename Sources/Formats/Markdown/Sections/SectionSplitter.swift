@@ -176,8 +176,8 @@ package struct SectionSplitter {
     let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
     guard isConfirmed else { return Outcome(contents: PlanContents(), isConfirmed: false) }
     let contents = SectionReader.read(
-      document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
-      end: piece.end, options: options, rules: rules, states: states)
+      document, of: self, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
+      end: piece.end)
     return Outcome(contents: contents, isConfirmed: true)
   }
 }

@@ -10,11 +10,8 @@ import Plan
 /// a new document, so the trees of the pieces form the tree of the file. Link definitions apply to the entire file,
 /// so a text that may contain one is parsed in one piece.
 package struct SectionSplitter {
-  private struct Piece: Sendable {
-    /// Lines counted from 0; `end` is the line of the next piece's heading, or the number of lines.
-    var start: Int
-    var end: Int
-  }
+  /// Lines counted from 0; the end is the line of the next piece's heading, or the number of lines.
+  private typealias Piece = Range<Int>
 
   private struct Outcome: Sendable {
     var contents: PlanContents
@@ -37,7 +34,7 @@ package struct SectionSplitter {
     let isShort = source.bytes.count - start < Self.shortest
     let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
-    guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
+    guard pieces.count > 1 else { return (try parse(firstLine..<source.lines.count).contents, nil) }
     let known = (options.memory as? ParseCache).flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = CommonEnds(known?.bytes ?? [], source.bytes)
     var remembered: [ParseCache.Piece] = []
@@ -68,7 +65,7 @@ package struct SectionSplitter {
         while !outcome.isConfirmed {
           // Double the number of pieces each time, so that the cost of a long fence stays proportional to its length.
           let last = min(index + reach, pieces.count - 1)
-          joined.end = pieces[last].end
+          joined = joined.lowerBound..<pieces[last].upperBound
           outcome = try parse(joined)
           reach *= 2
           if outcome.isConfirmed { index = last }
@@ -114,18 +111,19 @@ package struct SectionSplitter {
   }
 
   private func extent(of piece: Piece) -> ParseCache.Extent {
-    let start = piece.start == firstLine ? self.start : Int(source.lines.starts[piece.start])
-    guard piece.end < source.lines.count else {
+    let start = piece.lowerBound == firstLine ? self.start : Int(source.lines.starts[piece.lowerBound])
+    guard piece.upperBound < source.lines.count else {
       return ParseCache.Extent(start: start, end: source.bytes.count, reach: source.bytes.count)
     }
     return ParseCache.Extent(
-      start: start, end: Int(source.lines.starts[piece.end]), reach: source.lines.range(ofLine: piece.end).upperBound)
+      start: start, end: Int(source.lines.starts[piece.upperBound]),
+      reach: source.lines.range(ofLine: piece.upperBound).upperBound)
   }
 
   private var firstLine: Int { source.lines.line(at: start) }
 
   private func cut() -> [Piece] {
-    let whole = [Piece(start: firstLine, end: source.lines.count)]
+    let whole = [firstLine..<source.lines.count]
     guard let size else { return whole }
     guard source.bytes.count - start > size, !Self.mayDefineLinks(source.bytes, from: start) else { return whole }
     var pieces: [Piece] = []
@@ -135,10 +133,10 @@ package struct SectionSplitter {
       guard offset - Int(source.lines.starts[begin]) >= size, Self.isHeading(at: offset, in: source.bytes.span) else {
         continue
       }
-      pieces.append(Piece(start: begin, end: line))
+      pieces.append(begin..<line)
       begin = line
     }
-    pieces.append(Piece(start: begin, end: source.lines.count))
+    pieces.append(begin..<source.lines.count)
     return pieces
   }
 
@@ -162,22 +160,22 @@ package struct SectionSplitter {
   }
 
   private func parse(_ piece: Piece) throws(MarkdownError) -> Outcome {
-    let isLast = piece.end == source.lines.count
+    let isLast = piece.upperBound == source.lines.count
     let extent = extent(of: piece)
     var begin = extent.start
     let end = extent.reach
     // cmark drops a byte order mark at the beginning of its input.
     begin += source.bytes[begin..<end].byteOrderMarkLength
-    guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
+    guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.lowerBound + 1) }
     let document =
       rules.hasLooseBoxes
       ? try MarkdownDocument(parsing: LooseBoxes.spaced(source.bytes[begin..<end]).span)
       : try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
-    let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
+    let isConfirmed = isLast || document.endsInHeading(onLine: piece.upperBound - piece.lowerBound + 1)
     guard isConfirmed else { return Outcome(contents: PlanContents(), isConfirmed: false) }
     let contents = SectionReader.read(
-      document, of: self, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
-      end: piece.end)
+      document, of: self, firstLine: piece.lowerBound, skipped: begin - Int(source.lines.starts[piece.lowerBound]),
+      end: piece.upperBound)
     return Outcome(contents: contents, isConfirmed: true)
   }
 }

@@ -40,9 +40,7 @@ enum MarkdownWriter {
     let title = title(of: task)
     var words = ["\(front)- [\(Character(Unicode.Scalar(task.state.marker)))]", title]
     if let reason = task.reason { words.append("(\(reason))") }
-    let labels = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
-    // A label in the middle of the title need not be repeated.
-    words += labels.filter { !title.split(whereSeparator: \.isWhitespace).contains(Substring($0)) }
+    words += task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
     if let priority = AttributeStyle.plain(task.priority) { words.append(priority) }
     for (key, kind) in [
       ("due", TaskAttribute.Kind.due), ("start", .start), ("scheduled", .scheduled), ("created", .created),
@@ -56,6 +54,7 @@ enum MarkdownWriter {
     }
     if let id = task.id { words.append("id:\(tag(id, others: "-_"))") }
     if !task.after.isEmpty { words.append("after:\(task.after.map { tag($0, others: "-_") }.joined(separator: ","))") }
+    // What is in the middle of the title need not be repeated.
     let inTitle = Set(title.split(whereSeparator: \.isWhitespace).map(String.init))
     words = words.enumerated().filter { $0 < 2 || !inTitle.contains($1) }.map(\.element)
     var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]

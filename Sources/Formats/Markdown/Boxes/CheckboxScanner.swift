@@ -98,16 +98,12 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
     if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
       Int(opaque[nextOpaque].range.end) >= box.upperBound
     {
-      switch opaque[nextOpaque].kind {
-      case .html: return context.hasKnownMarker && box.count > 2 ? .inHTML : nil
-      case .fencedCode: return context.hasKnownMarker && box.count > 2 ? .inCode : nil
-      case .indentedCode:
-        guard context.hasKnownMarker, box.count > 2 else { return nil }
-        guard context.followsListMarker, context.isFollowedByText else { return .inCode }
-        return .orphaned(
-          excess: opaque[nextOpaque].isTopLevel
-            ? OrphanedBlock.excess(opaque[nextOpaque], in: document.source, rules: document.rules) : 0)
-      }
+      let block = opaque[nextOpaque]
+      guard context.hasKnownMarker, box.count > 2 else { return nil }
+      if block.kind == .html { return .inHTML }
+      guard block.kind == .indentedCode, context.followsListMarker, context.isFollowedByText else { return .inCode }
+      return .orphaned(
+        excess: block.isTopLevel ? OrphanedBlock.excess(block, in: document.source, rules: document.rules) : 0)
     }
     return context.kind
   }

@@ -81,7 +81,7 @@ extension PlanContents {
 
 extension Diagnostic {
   fileprivate func moved(by shift: Int) -> Diagnostic {
-    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + shift..<range.upperBound + shift }
-    return Diagnostic(code, moved(range), message, fix: fix.map { Edit(moved($0.range), $0.replacement) })
+    Diagnostic(
+      code, range.lowerBound + shift..<range.upperBound + shift, message, fix: fix.map { $0.moved(by: shift) })
   }
 }

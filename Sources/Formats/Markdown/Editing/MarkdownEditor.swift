@@ -27,20 +27,17 @@ struct MarkdownEditor: VerifiedEditor {
       dated.date = day
       ways.append((dated, true))
     }
+    let task = document.tasks[index]
+    let isSame = task.state == change.state
+    let mark = isSame ? [] : [Edit(task.marker.range, [marker(change.state)])]
     try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditError) in
-      try editor.change(index, way.change, isKeyed: way.isKeyed)
+      if task.hasBox || isSame {
+        try editor.change(index, way.change, isKeyed: way.isKeyed, state: mark)
+      } else {
+        try editor.changeSign(index, way.change, isKeyed: way.isKeyed)
+      }
     }
     return index
-  }
-
-  private mutating func change(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditError) {
-    let state = change.state
-    let task = document.tasks[index]
-    guard task.hasBox || task.state == state else {
-      return try changeSign(index, change, isKeyed: isKeyed)
-    }
-    try self.change(
-      index, change, isKeyed: isKeyed, state: task.state != state ? [Edit(task.marker.range, [marker(state)])] : [])
   }
 
   /// Applies edits that change a task's state, and writes any date or reason that is requested.
@@ -60,7 +57,12 @@ struct MarkdownEditor: VerifiedEditor {
     }
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
-    if let date { edits.append(dateEdit(kind, date, task, isKeyed: isKeyed)) }
+    if let date {
+      let text = isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, DayTime(date))
+      edits.append(
+        document.first(kind, of: task).map { Edit($0.value.range, date.description.utf8) }
+          ?? Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8))
+    }
     // Only a done task keeps a completion date, and only a cancelled task a cancellation date.
     var staleKinds: Set<TaskAttribute.Kind> = []
     if state != task.state, !keepsDates {
@@ -95,16 +97,6 @@ struct MarkdownEditor: VerifiedEditor {
     if document.rules.state(of: usual) == state, counts[usual, default: 0] == most { return usual }
     let known = counts.filter { $0.value == most }.keys.min()
     return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
-  }
-
-  private func dateEdit(
-    _ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask, isKeyed: Bool = false
-  ) -> Edit {
-    if let known = document.first(kind, of: task) {
-      return Edit(known.value.range, date.description.utf8)
-    }
-    let end = attributeEnd(task)
-    return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, DayTime(date)))".utf8)
   }
 
   private static func check(reason: String) throws(EditError) {

@@ -61,18 +61,10 @@ extension MarkdownEditor {
   /// - Throws: ``EditError`` for a name that is not one line of 1 to 1,000 bytes or has control characters, and for a
   ///   heading that must be edited by hand.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
-    if group == 0, document.groups[0].heading == nil || document.frontMatter.title != nil {
+    guard let heading = document.groups[group].heading, group > 0 || document.frontMatter.title == nil else {
       return try renameFile(to: name)
     }
-    try firstAccepted(of: headingTexts(name)) { editor, text throws(EditError) in
-      try editor.renameGroup(group, written: text, named: name)
-    }
-  }
-
-  mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditError) {
-    guard let heading = document.groups[group].heading else {
-      throw EditError.invalid("the file has no title heading; set “title:” in the front matter instead")
-    }
+    let texts = try headingTexts(name)
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)
     guard !old.isEmpty, let nameRange = source.bytes[range].firstRange(of: old) else {
@@ -81,7 +73,9 @@ extension MarkdownEditor {
     var change = AllowedChange(renaming: heading, to: name.trimmingWhitespace)
     // A name that is too long is also the first text of its section.
     if document.headings[heading].isCut { change.sections.fields[heading] = [.text] }
-    try apply([Edit(nameRange.lowerBound..<nameRange.upperBound, text.utf8)], allowing: change)
+    try firstAccepted(of: texts) { editor, text throws(EditError) in
+      try editor.apply([Edit(nameRange, text.utf8)], allowing: change)
+    }
   }
 
   /// Removes a group and everything in its section.
@@ -217,7 +211,7 @@ extension MarkdownEditor {
     let texts = try headingTexts(name)
     let title = name.trimmingWhitespace
     if document.frontMatter.title != nil {
-      return try applyTitle([try titleEdit(title)], title, newHeadings: 0)
+      return try applyTitle(try titleEdit(title), title, newHeadings: 0)
     }
     let start = document.frontMatter.end
     let ending = source.lineEnding()
@@ -226,7 +220,7 @@ extension MarkdownEditor {
       texts.map { (edit: Edit(start..<start, Array("# \($0)".utf8) + ending + gap), headings: 1) }
       + [(edit: newSetting("title: \(YAMLScalar.text(title))"), headings: 0)]
     try firstAccepted(of: ways) { editor, way throws(EditError) in
-      try editor.applyTitle([way.edit], title, newHeadings: way.headings)
+      try editor.applyTitle(way.edit, title, newHeadings: way.headings)
     }
   }
 
@@ -259,13 +253,13 @@ extension MarkdownEditor {
     try apply([edit], allowing: change) { $0.frontMatter.switches[setting] == isOn }
   }
 
-  /// Applies edits if the file has the title afterward and nothing else has changed.
-  private mutating func applyTitle(_ edits: [Edit], _ title: String, newHeadings: Int) throws(EditError) {
+  /// Applies an edit if the file has the title afterward and nothing else has changed.
+  private mutating func applyTitle(_ edit: Edit, _ title: String, newHeadings: Int) throws(EditError) {
     var change = AllowedChange()
     (change.title, change.problems, change.settings) = (true, false, ["title"])
     change.sections.placed = 0..<newHeadings
     let groups = document.groups.map(\.name)
-    try apply(edits, allowing: change) { next in
+    try apply([edit], allowing: change) { next in
       next.title == title && next.groups.map(\.name).dropFirst() == groups.dropFirst()
     }
   }

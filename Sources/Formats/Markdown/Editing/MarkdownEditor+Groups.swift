@@ -226,11 +226,10 @@ extension MarkdownEditor {
 
   /// The edit that changes the title in the front matter.
   private func titleEdit(_ title: String) throws(EditError) -> Edit {
-    guard let value = FrontMatterHead(source)?["title"], !value.range.isEmpty else {
+    guard let edit = FrontMatterHead(source)?.edit("title", title, in: source) else {
       throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
     }
-    let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
-    return Edit(value.whole, YAMLScalar.text(title, quote: quote).utf8)
+    return edit
   }
 
   /// The edit that adds a line to the front matter, or front matter to the file.

@@ -20,7 +20,12 @@ struct TaskFileEditor: VerifiedEditor {
       )
     }
     var edits = try [edit("status", status)]
-    if let day = change.date ?? change.today { edits += try updated(day) }
+    // Backlog.md writes the day of every change.
+    if let day = change.date ?? change.today,
+      let edit = FrontMatterHead(source)?.edit("updated_date", day.description, in: source)
+    {
+      edits.append(edit)
+    }
     try apply(edits, to: "status", changing: [.state]) { $0.tasks.first?.state == change.state }
     return index
   }
@@ -72,13 +77,11 @@ struct TaskFileEditor: VerifiedEditor {
     try apply(edits, allowing: change, isMeant: isMeant)
   }
 
-  /// Replaces the value of a key that is written in one piece, in the quotes that it has or needs.
   private func edit(_ key: String, _ text: String) throws(EditError) -> Edit {
-    guard let value = FrontMatterHead(source)?[key], !value.range.isEmpty else {
+    guard let edit = FrontMatterHead(source)?.edit(key, text, in: source) else {
       throw EditError.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
     }
-    let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
-    return Edit(value.whole, YAMLScalar.text(text, quote: quote).utf8)
+    return edit
   }
 
   /// Sets, adds, or removes a key with one value.
@@ -96,10 +99,13 @@ struct TaskFileEditor: VerifiedEditor {
     let ending = source.bytes[..<head.close].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
     return Edit(head.close..<head.close, "\(key): \(YAMLScalar.text(text))\(ending)".utf8)
   }
+}
 
-  /// The day of the change, as Backlog.md writes it with every change.
-  private func updated(_ day: CalendarDate) throws(EditError) -> [Edit] {
-    guard let value = FrontMatterHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
-    return [try edit("updated_date", day.description)]
+extension FrontMatterHead {
+  /// Replaces the value of a key, in the quotes that it has or needs; nil if it is not written in one piece.
+  func edit(_ key: String, _ text: String, in source: SourceText) -> Edit? {
+    guard let value = self[key], !value.range.isEmpty else { return nil }
+    let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
+    return Edit(value.whole, YAMLScalar.text(text, quote: quote).utf8)
   }
 }

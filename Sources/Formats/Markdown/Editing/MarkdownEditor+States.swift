@@ -180,23 +180,15 @@ extension MarkdownEditor {
         "\(self.name(index)) takes its state from \(name), and no heading next to that means “\(word)”; add one, or move the task by hand"
       )
     }
-    let before = document
     let group = document.groups.firstIndex { $0.heading == target }
-    do throws(EditError) {
-      let moved = try move(index, to: group.map { .end(group: $0) } ?? .section(heading: target))
-      if document.tasks[moved].state != change.state {
-        throw EditError.invalid("\(name(index)) cannot be moved below the heading of that state; edit it by hand")
-      }
-      if change.date != nil || change.reason != nil {
-        var rest = change
-        rest.state = document.tasks[moved].state
-        try self.change(moved, rest, isKeyed: true, state: [])
-      }
-      return moved
-    } catch {
-      document = before
-      throw error
+    var next = self
+    let moved = try next.move(index, to: group.map { .end(group: $0) } ?? .section(heading: target))
+    if next.document.tasks[moved].state != change.state {
+      throw EditError.invalid("\(next.name(index)) cannot be moved below the heading of that state; edit it by hand")
     }
+    if change.date != nil || change.reason != nil { try next.change(moved, change, isKeyed: true, state: []) }
+    self = next
+    return moved
   }
 
   /// The index of the heading that gives a task its state; -1 if a line that is not a heading does.

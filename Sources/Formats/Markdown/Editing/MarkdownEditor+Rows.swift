@@ -95,13 +95,9 @@ extension MarkdownEditor {
     guard let (line, cell) = cells.first(where: { $0.line.lowerBound == Int(task.item.start) }), cell.isEmpty else {
       return false
     }
-    var blank = cell
-    while blank.lowerBound > line.lowerBound, ASCII.isWhitespace(source.bytes[blank.lowerBound - 1]) {
-      blank = blank.lowerBound - 1..<blank.upperBound
-    }
-    while blank.upperBound < line.upperBound, ASCII.isWhitespace(source.bytes[blank.upperBound]) {
-      blank = blank.lowerBound..<blank.upperBound + 1
-    }
+    let before = (line.lowerBound..<cell.lowerBound).trimmedEnd(in: source.bytes)
+    let after = (cell.upperBound..<line.upperBound).trimmedStart(in: source.bytes)
+    let blank = before.upperBound..<after.lowerBound
     let others = cells.map { source.string($0.cell) }.filter { !$0.isEmpty }
     // As the column writes people, and this priority.
     var text = value

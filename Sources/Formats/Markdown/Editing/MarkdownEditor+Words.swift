@@ -91,16 +91,13 @@ extension MarkdownEditor {
       return try setCell(index, first, value)
     }
     if known.isEmpty, let value, fillCell(index, kind, value) { return }
-    var edits: [Edit] = []
-    if let first = known.first, let text {
-      edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
-    } else if let text {
-      edits = [Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8)]
-    } else {
-      edits = known.map { Edit(withSpace($0.range.range, task), []) }
+    let end = attributeEnd(task)
+    let new = text.map { text in
+      known.first.map { Edit($0.range.range, text.utf8) } ?? Edit(end..<end, " \(text)".utf8)
     }
-    guard !edits.isEmpty else { return }
-    try applyWords(edits, index)
+    let removals = known.dropFirst(new == nil ? 0 : 1).map { Edit(withSpace($0.range.range, task), []) }
+    let edits = (new.map { [$0] } ?? []) + removals
+    if !edits.isEmpty { try applyWords(edits, index) }
   }
 
   /// Sets, changes, or removes a date.
@@ -301,16 +298,12 @@ extension MarkdownEditor {
 
   /// The range of an attribute with the spaces before it, or after it if the attribute comes first.
   func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
-    var range = range
-    if range.lowerBound > Int(task.source.start) {
-      while range.lowerBound > Int(task.source.start), source.bytes[range.lowerBound - 1] == 0x20 {
-        range = range.lowerBound - 1..<range.upperBound
-      }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if start > Int(task.source.start) {
+      while start > Int(task.source.start), source.bytes[start - 1] == 0x20 { start -= 1 }
     } else {
-      while range.upperBound < Int(task.source.end), source.bytes[range.upperBound] == 0x20 {
-        range = range.lowerBound..<range.upperBound + 1
-      }
+      while end < Int(task.source.end), source.bytes[end] == 0x20 { end += 1 }
     }
-    return range
+    return start..<end
   }
 }

@@ -39,7 +39,9 @@ struct StateStyle {
       old == old.uppercased() && old != old.lowercased()
       ? usual.uppercased() : old.first?.isUppercase == true ? usual.prefix(1).uppercased() + usual.dropFirst() : usual
     // “IN PROGRESS login” is no keyword before a text.
-    return used.filter { $0 != cased } + [cased] + (old == "DONE" || old == "TODO" ? Self.keyword(state) : [])
+    let keywords: [TaskState: String] =
+      old == "DONE" || old == "TODO" ? [.inProgress: "DOING", .cancelled: "CANCELLED"] : [:]
+    return used.filter { $0 != cased } + [cased] + (keywords[state].map { [$0] } ?? [])
   }
 
   /// The texts of a state in the state column, the most frequent first.
@@ -74,14 +76,8 @@ struct StateStyle {
 
   /// The place of a state in the lists of usual signs and words.
   private static func place(of state: TaskState) -> Int {
-    switch state {
-    case .done: 0
-    case .inProgress: 1
-    case .open, .stateless: 2
-    case .deferred: 3
-    case .cancelled: 4
-    case .question: 5
-    }
+    // What has no state is written as if it were open.
+    [.done, .inProgress, .open, .deferred, .cancelled, .question].firstIndex(of: state) ?? 2
   }
 
   private func language(of word: String) -> String {
@@ -110,10 +106,6 @@ struct StateStyle {
       if let found = beginnings.first(where: { $0.words.contains { word.hasPrefix($0) } }) { return found.language }
     }
     return "en"
-  }
-
-  private static func keyword(_ state: TaskState) -> [String] {
-    state == .inProgress ? ["DOING"] : state == .cancelled ? ["CANCELLED"] : []
   }
 
   private static func usualWord(_ state: TaskState, language: String) -> String {

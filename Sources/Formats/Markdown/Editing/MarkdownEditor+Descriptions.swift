@@ -57,7 +57,8 @@ extension MarkdownEditor {
     if text.isEmpty {
       // Of the blank lines around it, those above are kept, or else those below.
       let isBelowBlank = lines.lowerBound > 0 && isBlank(lines.lowerBound - 1)
-      let end = isBelowBlank || lines.lowerBound == 0 ? blankEnd(lines.upperBound) : lines.upperBound
+      var end = lines.upperBound
+      if isBelowBlank || lines.lowerBound == 0 { while end < contentLineCount, isBlank(end) { end += 1 } }
       range = source.start(ofLine: lines.lowerBound)..<source.start(ofLine: end)
     } else if lines.isEmpty {
       let isBelowText =
@@ -113,12 +114,6 @@ extension MarkdownEditor {
   private func bytes(of lines: Range<Int>) -> Range<Int> {
     let from = source.start(ofLine: lines.lowerBound)
     return lines.isEmpty ? from..<from : from..<source.lines.content(ofLine: lines.upperBound - 1).upperBound
-  }
-
-  private func blankEnd(_ line: Int) -> Int {
-    var line = line
-    while line < contentLineCount, isBlank(line) { line += 1 }
-    return line
   }
 
   private func isDirective(_ line: Int, _ group: Int) -> Bool {

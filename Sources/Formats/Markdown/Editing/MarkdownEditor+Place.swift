@@ -25,22 +25,19 @@ extension MarkdownEditor {
     if let (task, isBefore) = document.neighbor(of: destination) { return try beside(task, before: isBefore) }
     switch destination {
     case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): return try below(task)
-    case .top(let group), .end(let group): return inEmpty(group)
+    case .top(let group), .end(let group):
+      return inEmpty(heading: document.groups[group].heading, isTitle: group == 0)
     case .section(let heading): return inEmpty(heading: heading)
     }
   }
 
-  private func kind(of task: TodoTask) -> String {
-    task.isHeading ? "a heading" : task.isLine ? "a line of text" : "a row of a table"
-  }
-
   func layout(_ index: Int) throws(EditError) -> ItemLayout {
-    guard !document.tasks[index].isRow, !document.tasks[index].isHeading else {
-      throw EditError.invalid(
-        "\(name(index)) is \(kind(of: document.tasks[index])), not a list item; edit it by hand"
-      )
+    let task = document.tasks[index]
+    guard !task.isRow, !task.isHeading else {
+      let kind = task.isHeading ? "a heading" : task.isLine ? "a line of text" : "a row of a table"
+      throw EditError.invalid("\(name(index)) is \(kind), not a list item; edit it by hand")
     }
-    guard let layout = ItemLayout(document.tasks[index], in: source) else {
+    guard let layout = ItemLayout(task, in: source) else {
       throw EditError.invalid("\(name(index)) is on the same line as its parent item; edit it by hand")
     }
     return layout
@@ -69,10 +66,6 @@ extension MarkdownEditor {
   }
 
   /// The insertion point at the end of a section that has no tasks of its own.
-  private func inEmpty(_ group: Int) -> InsertionPoint {
-    inEmpty(heading: document.groups[group].heading, isTitle: group == 0)
-  }
-
   private func inEmpty(heading: Int?, isTitle: Bool = false) -> InsertionPoint {
     let next = document.headings.dropFirst(heading.map { $0 + 1 } ?? 0).first
     var line = next.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount

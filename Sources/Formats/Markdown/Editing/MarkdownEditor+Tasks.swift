@@ -51,7 +51,8 @@ extension MarkdownEditor {
           : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
             || TitleText.shows(candidates[0], written, in: next)
         return isShown && Int(written.attributeCount) >= words.count
-          && Self.hasMemo(task.memo, next, index) && asks(written.state)
+          && (next.memo(ofTask: index) ?? "").trimmingWhitespace == (task.memo ?? "").trimmingWhitespace
+          && asks(written.state)
       }
     }
   }
@@ -92,11 +93,6 @@ extension MarkdownEditor {
     let blank = blankLine(after: indent)
     let lines = memo.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false)
     return [blank] + lines.map { $0.allSatisfy(\.isWhitespace) ? blank : indent + Array($0.utf8) }
-  }
-
-  private static func hasMemo(_ memo: String?, _ document: TodoDocument, _ index: Int) -> Bool {
-    let wanted = memo?.trimmingWhitespace ?? ""
-    return (document.memo(ofTask: index) ?? "").trimmingWhitespace == wanted
   }
 
   /// Applies an edit that makes new tasks, the first of which begins at `item` in the new text.
@@ -163,7 +159,10 @@ extension MarkdownEditor {
   ///   surrounding Markdown would be parsed differently.
   mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
-    if isThere(index, destination) { return index }
+    switch destination {
+    case .before, .after: break
+    default: if document.neighbor(of: destination)?.task == index { return index }
+    }
     if let other = destination.task, subtree.contains(other) {
       throw EditError.invalid("cannot move \(name(index)) into itself")
     }
@@ -207,14 +206,6 @@ extension MarkdownEditor {
     let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
     try apply(edits + (number.map { [$0] } ?? []), allowing: change) { Int($0.tasks[root].item.start) == item }
     return root
-  }
-
-  /// Whether a task is already at the given place.
-  private func isThere(_ index: Int, _ destination: TaskDestination) -> Bool {
-    switch destination {
-    case .before, .after: false
-    default: document.neighbor(of: destination)?.task == index
-    }
   }
 
   /// The lines of an item with the indentation and the list marker of its new neighbors. Lines whose indentation stays the

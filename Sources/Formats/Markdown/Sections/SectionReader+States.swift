@@ -35,11 +35,6 @@ extension SectionReader {
     headingTask = (index, level)
   }
 
-  /// Ends the section of a heading that is a task.
-  mutating func closeHeadingTask(level: Int) {
-    if let headingTask, level <= headingTask.level { self.headingTask = nil }
-  }
-
   /// Reads the rows of a table as tasks, whose other cells are attributes and details, or lines of text.
   /// - Parameter headers: those of the columns, if several of these have states.
   mutating func readRows(_ rows: [StateFindings.Row], headers: [ByteRange]) {

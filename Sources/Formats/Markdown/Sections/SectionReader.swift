@@ -63,7 +63,6 @@ struct SectionReader: ~Copyable {
       }
       return phase == .enter ? reader.enter(node) : reader.exit(node)
     }
-    reader.closeHeadingTask(level: 0)
     reader.contents.gatherPieces()
     return reader.contents
   }
@@ -237,8 +236,8 @@ struct SectionReader: ~Copyable {
 
   mutating func readHeading(_ node: borrowing MarkdownNode) {
     let range = places.lineRange(node)
-    closeHeadingTask(level: node.headingLevel)
-    if headingTask != nil { return addPiece(node) }
+    if let headingTask, node.headingLevel > headingTask.level { return addPiece(node) }
+    headingTask = nil
     if let states, states.headingItems.contains(Int(range.start)), let item = states.items[Int(range.start)] {
       return readHeadingTask(node, item, range)
     }

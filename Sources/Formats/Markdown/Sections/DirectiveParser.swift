@@ -43,7 +43,7 @@ enum DirectiveParser {
       guard CSSColor.isColor(value) else { return .badValue(allowed: "use a CSS color name, #hex, or oklch()") }
       directive.color = value
     case "image":
-      guard GroupImage.isAllowed(value) else {
+      guard isPicture(value) else {
         return .badValue(allowed: "use a path inside the file's folder or an https address")
       }
       directive.image = value
@@ -70,12 +70,9 @@ enum DirectiveParser {
         return .badValue(allowed: ReadingMode.advice)
       }
       directive.reading = reading
-    case "ignore":
+    case "ignore", "badge":
       guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
-      directive.ignore = flag
-    case "badge":
-      guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
-      directive.badge = flag
+      if key == "ignore" { directive.ignore = flag } else { directive.badge = flag }
     case "slug":
       guard !value.isEmpty, value == Slug.make(from: value) else {
         return .badValue(allowed: "use lowercase letters, digits, and single hyphens")
@@ -84,6 +81,16 @@ enum DirectiveParser {
     default: return .unknownKey
     }
     return .set
+  }
+
+  /// Whether a picture is at an HTTPS address, or a relative path that does not leave its folder or enter a hidden one.
+  private static func isPicture(_ value: String) -> Bool {
+    switch SafeURL(value) {
+    case .web(let address): String(decoding: address, as: UTF8.self).lowercased().hasPrefix("https://")
+    case .relative:
+      !value.isEmpty && !value.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
+    default: false
+    }
   }
 
   /// A key without a value is true.
@@ -97,15 +104,10 @@ enum DirectiveParser {
 
   private static func comment(in block: Range<Int>, _ bytes: [UInt8]) -> (outer: Range<Int>, inner: Range<Int>)? {
     guard let start = bytes[block].firstIndex(where: { !ASCII.isWhitespace($0) }),
-      bytes[start..<block.upperBound].starts(with: "<!--".utf8)
+      bytes[start..<block.upperBound].starts(with: "<!--".utf8),
+      let end = bytes[start + 4..<block.upperBound].firstRange(of: "-->".utf8)
     else { return nil }
-    let inner = start + 4
-    var end = inner
-    while end + 3 <= block.upperBound {
-      if bytes[end..<end + 3].elementsEqual("-->".utf8) { return (start..<end + 3, inner..<end) }
-      end += 1
-    }
-    return nil
+    return (start..<end.upperBound, start + 4..<end.lowerBound)
   }
 
   /// `key: value` parts separated by semicolons or line endings; the value may be missing.
@@ -118,19 +120,6 @@ enum DirectiveParser {
         bytes[key].allSatisfy({ ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
       else { return nil }
       return (key, (min(colon + 1, part.endIndex)..<part.endIndex).trimmed(in: bytes))
-    }
-  }
-}
-
-/// Checks whether a directive may refer to a picture.
-enum GroupImage {
-  /// An HTTPS address, or a relative path that does not leave its folder or enter a hidden one.
-  static func isAllowed(_ value: String) -> Bool {
-    switch SafeURL(value) {
-    case .web(let address): String(decoding: address, as: UTF8.self).lowercased().hasPrefix("https://")
-    case .relative:
-      !value.isEmpty && !value.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." }
-    default: false
     }
   }
 }

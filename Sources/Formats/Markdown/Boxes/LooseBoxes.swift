@@ -3,6 +3,12 @@ import Plan
 
 /// Boxes without a space before them, `-[ ] text`, which OpenSpec counts but Markdown does not read as items.
 enum LooseBoxes {
+  private static let rules: ReadingRules = {
+    var rules = ReadingRules()
+    rules.hasLooseBoxes = true
+    return rules
+  }()
+
   /// A text for cmark in which the space after each such box is moved before it, so that the length and all other
   /// offsets stay the same.
   static func spaced(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -14,7 +20,7 @@ enum LooseBoxes {
       while offset < text.count, offset - start < 9, ASCII.isDigit(text[offset]) { offset += 1 }
       let markers = offset == start ? "-*+".utf8 : ".)".utf8
       if offset + 4 < text.count, markers.contains(text[offset]), text[offset + 1] == UInt8(ascii: "["),
-        ReadingRules.loose.state(of: text[offset + 2]) != nil, text[offset + 3] == UInt8(ascii: "]"),
+        rules.state(of: text[offset + 2]) != nil, text[offset + 3] == UInt8(ascii: "]"),
         text[offset + 4] == ASCII.space
       {
         text.swapAt(offset + 4, offset + 3)
@@ -26,12 +32,4 @@ enum LooseBoxes {
     }
     return text
   }
-}
-
-extension ReadingRules {
-  fileprivate static let loose: ReadingRules = {
-    var rules = ReadingRules()
-    rules.hasLooseBoxes = true
-    return rules
-  }()
 }

@@ -121,7 +121,10 @@ public enum NaturalDay {
             && count + 1 < end - begin
           guard start == begin || isAtEnd || isLimit || isLed else { continue }
           let isName = start == begin && !isAtEnd && day == start..<start + count && isWeekdayName(phrase)
-          if isName, isJoined(lower[start + count]) { continue }
+          // “Monday and Thursday gym”, “Monday to Friday shift”: the weekday is one of several.
+          if isName, [DayWords.conjunctions, TimeWords.others].contains(where: { $0.contains(lower[start + count]) }) {
+            continue
+          }
           let kept = isTimed ? start..<start + count : day
           var first = isLed && kept.lowerBound == start ? start - 1 : kept.lowerBound
           // “by this friday”, “para el viernes”: a second such word belongs to the day as well.
@@ -226,11 +229,6 @@ public enum NaturalDay {
   private static func isWeekdayName(_ phrase: String) -> Bool {
     DayWords.weekdayNames.contains(phrase)
       && phrase.unicodeScalars.first.map { !(0x3000..<0xAC00).contains($0.value) } ?? false
-  }
-
-  /// Whether a word after a weekday makes it one of several: “Monday and Thursday gym”, “Monday to Friday shift”.
-  private static func isJoined(_ after: String) -> Bool {
-    DayWords.conjunctions.contains(after) || TimeWords.others.contains(after)
   }
 
   /// Whether the words around a day give it another meaning: “heute Morgen”, “Mardi gras”, “тестовую среду”.

@@ -10,17 +10,14 @@ struct NaturalTime: Equatable {
 
   /// Reads the words of a time, in lower case; nil for anything else.
   init?(_ phrase: String) {
-    guard phrase.utf8.count <= 60, let read = Self.read(phrase) ?? Self.read(Self.withoutEnding(phrase)) else {
-      return nil
+    func withoutEnding() -> NaturalTime? {
+      DayWords.ending.first(where: phrase.hasSuffix).flatMap { Self.read(String(phrase.dropLast($0.count))) }
     }
+    guard phrase.utf8.count <= 60, let read = Self.read(phrase) ?? withoutEnding() else { return nil }
     self = read
   }
 
   private init(_ time: TimeOfDay?, isClear: Bool) { (self.time, self.isClear) = (time, isClear) }
-
-  private static func withoutEnding(_ phrase: String) -> String {
-    DayWords.ending.first { phrase.hasSuffix($0) }.map { String(phrase.dropLast($0.count)) } ?? phrase
-  }
 
   private static func read(_ phrase: String) -> NaturalTime? {
     var text = phrase[...]

@@ -69,17 +69,18 @@ enum Autolink {
   private static func address(
     at position: Int, from textStart: Int, in text: ArraySlice<UInt8>
   ) -> (range: Range<Int>, needsScheme: Bool)? {
-    let hasScheme = text[position...].starts(with: "http://", or: "https://")
-    let isWWW = hasScheme == 0 && text[position...].starts(with: "www.", or: "www.") > 0
-    guard hasScheme > 0 || isWWW else { return nil }
+    let rest = text[position...]
+    let scheme = rest.begins(with: "https://") ? 8 : rest.begins(with: "http://") ? 7 : 0
+    let isWWW = scheme == 0 && rest.begins(with: "www.")
+    guard scheme > 0 || isWWW else { return nil }
     if position > text.startIndex {
       let before = text[position - 1]
-      guard ASCII.isWhitespace(before) || "*_~(".utf8.contains(before) || (hasScheme > 0 && before >= 0x80)
+      guard ASCII.isWhitespace(before) || "*_~(".utf8.contains(before) || (scheme > 0 && before >= 0x80)
       else { return nil }
     } else if position > textStart {
       return nil
     }
-    let domainStart = position + hasScheme
+    let domainStart = position + scheme
     var end = domainStart
     while end < text.endIndex, !ASCII.isWhitespace(text[end]), text[end] != UInt8(ascii: "<") { end += 1 }
     guard isDomain(text[domainStart..<end], needsPeriod: isWWW) else { return nil }
@@ -135,16 +136,11 @@ enum Autolink {
 }
 
 extension ArraySlice<UInt8> {
-  /// The length of whichever of two lowercase ASCII words the slice begins with, ignoring case; 0 if neither.
-  fileprivate func starts(with first: StaticString, or second: StaticString) -> Int {
-    for word in [second, first] {
-      let length = word.utf8CodeUnitCount
-      guard count >= length else { continue }
-      let matches = word.withUTF8Buffer { buffer in
-        (0..<length).allSatisfy { unsafe ASCII.lowercased(self[startIndex + $0]) == buffer[$0] }
+  /// Whether the slice begins with a lowercase ASCII word, ignoring case.
+  fileprivate func begins(with word: StaticString) -> Bool {
+    count >= word.utf8CodeUnitCount
+      && word.withUTF8Buffer { buffer in
+        buffer.indices.allSatisfy { unsafe ASCII.lowercased(self[startIndex + $0]) == buffer[$0] }
       }
-      if matches { return length }
-    }
-    return 0
   }
 }

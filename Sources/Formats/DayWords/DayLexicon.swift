@@ -59,20 +59,13 @@ extension DayMeaning {
   }
 }
 
-extension RecurrenceRule.Unit {
-  /// Reads `days`, `businessDays`, `weeks`, `months`, or `years`; nil for anything else.
-  init?(_ text: some StringProtocol) {
-    let units: [RecurrenceRule.Unit] = [.days, .businessDays, .weeks, .months, .years]
-    guard let unit = units.first(where: { "\($0)" == text }) else { return nil }
-    self = unit
-  }
-}
-
 extension RecurrenceRule {
   /// Reads `2 weeks`; nil for anything else.
   static func named(_ text: String) -> RecurrenceRule? {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, let count = Int(parts[0]), count > 0, let unit = Unit(parts[1]) else { return nil }
+    guard parts.count == 2, let count = Int(parts[0]), count > 0, let unit = Unit(rawValue: String(parts[1])) else {
+      return nil
+    }
     return RecurrenceRule(every: count, unit)
   }
 }

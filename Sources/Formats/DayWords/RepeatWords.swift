@@ -48,10 +48,10 @@ package enum RepeatWords {
 
   /// What is written after a number, with its unit, in one word.
   static let suffixes: [(text: String, unit: RecurrenceRule.Unit)] = lexicon.longestFirst("suffix").compactMap { row in
-    RecurrenceRule.Unit(row.meaning).map { (row.phrase, $0) }
+    RecurrenceRule.Unit(rawValue: row.meaning).map { (row.phrase, $0) }
   }
 
   /// Units after a number.
-  static let units = lexicon.table("repeat-unit") { RecurrenceRule.Unit($0) }
+  static let units = lexicon.table("repeat-unit") { RecurrenceRule.Unit(rawValue: $0) }
     .merging(DayWords.units.mapValues { $0 == 7 ? .weeks : .days }) { own, _ in own }
 }

@@ -4,7 +4,7 @@ package import Base
 /// `when done`), todo.txt (`1w`, and `+1w` from the due date), and Org (`.+1w`, `+1w`, `++1w`).
 public struct RecurrenceRule: Sendable, Equatable {
   /// The unit of the interval.
-  public enum Unit: Sendable { case days, businessDays, weeks, months, years }
+  public enum Unit: String, Sendable { case days, businessDays, weeks, months, years }
 
   /// The number of units between two occurrences, 1 to 999.
   public let count: Int

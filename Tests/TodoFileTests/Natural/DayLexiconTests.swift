@@ -42,7 +42,7 @@ struct DayLexiconTests {
     case "unit": ["1", "7"].contains(row.meaning)
     case "past": Int(row.meaning).map { $0 > 0 } == true
     case "repeat": RecurrenceRule.named(row.meaning) != nil
-    case "repeat-unit", "suffix": RecurrenceRule.Unit(row.meaning) != nil
+    case "repeat-unit", "suffix": RecurrenceRule.Unit(rawValue: row.meaning) != nil
     case "noon": TimeOfDay(iso: row.meaning.utf8) != nil
     case "half": ["am", "pm", "night"].contains(row.meaning)
     case "hour": ["daytime", "daytime clear", "written", "written clear"].contains(row.meaning)

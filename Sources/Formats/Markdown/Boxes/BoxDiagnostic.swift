@@ -14,8 +14,7 @@ enum BoxDiagnostic {
         .emptyBox, box.range, "“[]” is not a checkbox; write “[ ]”",
         fix: [Edit(box.range, (isGlued ? "[ ] " : "[ ]").utf8)])
     case .foreignBullet(let length):
-      var end = box.range.lowerBound
-      while end > 0, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+      let end = (0..<box.range.lowerBound).trimmedEnd(in: source.bytes).upperBound
       return Diagnostic(
         .foreignBullet, end - length..<box.range.upperBound,
         "“\(source.string(end - length..<end))” is not a list marker; write “- \(text) …”",

@@ -29,9 +29,7 @@ struct TaskMarker {
       let state = length == 1
         ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
     else { return nil }
-    var content = afterBox
-    while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
-    guard content < paragraphEnd || isLoose else { return nil }
+    guard isLoose || !(afterBox..<paragraphEnd).trimmedStart(in: bytes).isEmpty else { return nil }
     range = ByteRange((start + 1)..<close)
     end = afterBox
     self.state = state

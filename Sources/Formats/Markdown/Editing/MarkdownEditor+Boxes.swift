@@ -10,12 +10,8 @@ extension MarkdownEditor {
 
   /// Whether the file has items without any state of their own, and no state without a box that new boxes would hide.
   var isPlainList: Bool {
-    var isAny = false
-    for task in document.tasks where !task.hasBox {
-      guard Self.isPlain(task) else { return false }
-      if task.via == .none { isAny = true }
-    }
-    return isAny
+    let others = document.tasks.lazy.filter { !$0.hasBox }
+    return others.allSatisfy(Self.isPlain) && others.contains { $0.via == .none }
   }
 
   /// `- a` becomes `- [ ] a`, and `- ~~b~~` becomes `- [x] ~~b~~`. An item without a state, such as a note in a to-do list,

@@ -54,18 +54,12 @@ extension MarkdownEditor {
   /// A sign with its variation selectors and one adjacent space: the one after it, or before it at the end of the text.
   private func signRange(_ token: Range<Int>, withSpace: Bool = false) -> Range<Int> {
     let bytes = source.bytes
-    var range = token
-    while range.upperBound + 3 <= bytes.count, bytes[range.upperBound] == 0xEF, bytes[range.upperBound + 1] == 0xB8,
-      bytes[range.upperBound + 2] < 0x90
-    {
-      range = range.lowerBound..<range.upperBound + 3
-    }
-    guard withSpace else { return range }
-    if range.upperBound < bytes.count, bytes[range.upperBound] == 0x20 {
-      return range.lowerBound..<range.upperBound + 1
-    }
-    while range.lowerBound > 0, bytes[range.lowerBound - 1] == 0x20 { range = range.lowerBound - 1..<range.upperBound }
-    return range
+    var (start, end) = (token.lowerBound, token.upperBound)
+    while end + 3 <= bytes.count, bytes[end] == 0xEF, bytes[end + 1] == 0xB8, bytes[end + 2] < 0x90 { end += 3 }
+    guard withSpace else { return start..<end }
+    if end < bytes.count, bytes[end] == 0x20 { return start..<end + 1 }
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    return start..<end
   }
 
   /// Adds a mark to an item without one, in the position of its siblings' marks.

@@ -60,38 +60,34 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
     return inside.count <= 1 ? close + 1 : nil
   }
 
-  private func nextLine(after line: Range<Int>) -> Range<Int> {
-    let lines = document.source.lines
-    let number = lines.line(at: line.lowerBound) + 1
-    return number < lines.count ? lines.content(ofLine: number) : 0..<0
-  }
-
   /// Whether a line is not the first one of its paragraph, and the paragraph begins with a list marker.
-  private func beginsWithItem(paragraphOf line: Range<Int>) -> Bool {
+  private func beginsWithItem(paragraphOf line: Int) -> Bool {
     let lines = document.source.lines
-    var number = lines.line(at: line.lowerBound)
+    var number = line
     let isBlank = { (number: Int) in bytes[lines.content(ofLine: number)].allSatisfy(ASCII.isWhitespace) }
     // Very long paragraphs would make the search quadratic.
     for _ in 0..<64 where number > 0 && !isBlank(number - 1) { number -= 1 }
-    guard number < lines.line(at: line.lowerBound) else { return false }
-    return LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))
+    return number < line && LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))
   }
 
   private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
-    let line = document.source.lines.content(ofLine: document.source.lines.line(at: box.lowerBound))
+    let lines = document.source.lines
+    let number = lines.line(at: box.lowerBound)
+    let line = lines.content(ofLine: number)
     if line != currentLine {
       currentLine = line
       counted = line.lowerBound
       backticks = 0
       lastBacktick = bytes[line].lastIndex(of: UInt8(ascii: "`")) ?? -1
       hasPipe = bytes[line].contains(UInt8(ascii: "|"))
-      isBelowItem = beginsWithItem(paragraphOf: line)
+      isBelowItem = beginsWithItem(paragraphOf: number)
     }
     backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
     counted = box.lowerBound
     let context = BoxContext(
-      box: box, line: line, bytes: bytes, nextLine: nextLine(after: line), rules: document.rules,
-      isBelowItem: isBelowItem,
+      box: box, line: line, bytes: bytes,
+      nextLine: number + 1 < lines.count ? lines.content(ofLine: number + 1) : 0..<0,
+      rules: document.rules, isBelowItem: isBelowItem,
       isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
       hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }

@@ -71,9 +71,12 @@ package struct PlanContents: Sendable {
       source: source, label: label)
     (piece.text, piece.html, piece.shape) = (text, html, shape)
     pieces.append(piece)
-    if task == nil {
-      if headings.isEmpty { leadingBlocks += 1 } else { headings[headings.count - 1].blocks += 1 }
-    }
+    if task == nil { countBlock() }
+  }
+
+  /// Counts a block of the last section.
+  package mutating func countBlock() {
+    if headings.isEmpty { leadingBlocks += 1 } else { headings[headings.count - 1].blocks += 1 }
   }
 
   // MARK: Joining

@@ -75,7 +75,7 @@ struct SectionReader: ~Copyable {
     expectsDirective = false
     let underBoldLine = isTop ? boldLine : nil
     if isTop { boldLine = nil }
-    if isTop, kind != .heading, kind != .thematicBreak, !isComment(node) { countBlock() }
+    if isTop, kind != .heading, kind != .thematicBreak, !isComment(node) { contents.countBlock() }
     outline(node, kind, isTop)
     switch kind {
     case .list, .blockQuote:
@@ -106,7 +106,10 @@ struct SectionReader: ~Copyable {
       // A tag that is not an HTML element is text, such as `<path>`.
       if !isComment(node), HTMLElements.isUnknownTag(source.bytes[places.lineRange(node).range]) { addPiece(node) }
     case .codeBlock:
-      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: places.lineRange(node), isTopLevel: isTop))
+      let range = places.lineRange(node)
+      let isFenced = source.bytes[range.range].first.map("`~".utf8.contains) ?? false
+      contents.opaque.append(
+        OpaqueBlock(kind: isFenced ? .fencedCode : .indentedCode, range: range, isTopLevel: isTop))
       addPiece(node)
     case .thematicBreak:
       if !isTop { addPiece(node) }
@@ -141,14 +144,6 @@ struct SectionReader: ~Copyable {
     Frame(
       container: container, tasks: contents.tasks.count, notes: contents.notes.count,
       pieces: contents.pieces.count, rendered: contents.rendered.count, diagnostics: contents.diagnostics.count)
-  }
-
-  private mutating func countBlock() {
-    if contents.headings.isEmpty {
-      contents.leadingBlocks += 1
-    } else {
-      contents.headings[contents.headings.count - 1].blocks += 1
-    }
   }
 
   // MARK: Items
@@ -316,11 +311,5 @@ struct SectionReader: ~Copyable {
     }
     if let headingTask { return MemoBlock(owner: .task, index: headingTask.index, nextTask: next, source: range) }
     return MemoBlock(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
-  }
-
-  private func codeKind(_ node: borrowing MarkdownNode) -> OpaqueBlock.Kind {
-    let range = places.lineRange(node).range
-    guard let first = source.bytes[range].first else { return .indentedCode }
-    return first == UInt8(ascii: "`") || first == UInt8(ascii: "~") ? .fencedCode : .indentedCode
   }
 }

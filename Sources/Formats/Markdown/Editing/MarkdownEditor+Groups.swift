@@ -8,17 +8,13 @@ extension MarkdownEditor {
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     let texts = try headingTexts(name)
     // An empty heading is a group only at the level of other groups; elsewhere a directive makes it one.
-    let comment = "<!-- slug: \(freeSlug(name)) -->"
+    var slugs = SlugSet()
+    for group in document.groups.dropFirst() { _ = slugs.unique(group.slug) }
+    let comment = "<!-- slug: \(slugs.unique(Slug.make(from: name))) -->"
     let ways = texts.flatMap { text in [nil, comment].map { (text: text, comment: $0) } }
     return try firstAccepted(of: ways) { editor, way throws(EditError) in
       try editor.addGroup(written: way.text, named: name, inside: parent, comment: way.comment)
     }
-  }
-
-  private func freeSlug(_ name: String) -> String {
-    var slugs = SlugSet()
-    for group in document.groups.dropFirst() { _ = slugs.unique(group.slug) }
-    return slugs.unique(Slug.make(from: name))
   }
 
   /// The heading level of groups in another group, or at the top of the file.
@@ -211,7 +207,10 @@ extension MarkdownEditor {
     let texts = try headingTexts(name)
     let title = name.trimmingWhitespace
     if document.frontMatter.title != nil {
-      return try applyTitle(try titleEdit(title), title, newHeadings: 0)
+      guard let edit = FrontMatterHead(source)?.edit("title", title, in: source) else {
+        throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
+      }
+      return try applyTitle(edit, title, newHeadings: 0)
     }
     let start = document.frontMatter.end
     let ending = source.lineEnding()
@@ -222,14 +221,6 @@ extension MarkdownEditor {
     try firstAccepted(of: ways) { editor, way throws(EditError) in
       try editor.applyTitle(way.edit, title, newHeadings: way.headings)
     }
-  }
-
-  /// The edit that changes the title in the front matter.
-  private func titleEdit(_ title: String) throws(EditError) -> Edit {
-    guard let edit = FrontMatterHead(source)?.edit("title", title, in: source) else {
-      throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
-    }
-    return edit
   }
 
   /// The edit that adds a line to the front matter, or front matter to the file.

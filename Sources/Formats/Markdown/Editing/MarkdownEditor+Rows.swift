@@ -11,13 +11,8 @@ extension MarkdownEditor {
     return (row, isBefore)
   }
 
-  /// Removes the line of a row, or the section of a heading.
-  mutating func removeLines(_ index: Int) throws(EditError) {
-    try apply([Edit(lines(of: index), [])], allowing: AllowedChange(removing: [index]))
-  }
-
   /// The whole lines of a row, or of a heading and its section.
-  private func lines(of index: Int) -> Range<Int> {
+  func lines(of index: Int) -> Range<Int> {
     let task = document.tasks[index]
     if task.isHeading {
       let start = Int(task.item.start)

@@ -114,7 +114,9 @@ extension MarkdownEditor {
   /// - Throws: ``EditError`` if the item shares its line with the enclosing item, or if other tasks would be parsed
   ///   differently.
   mutating func remove(_ index: Int) throws(EditError) {
-    if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
+    if document.tasks[index].isRow || document.tasks[index].isHeading {
+      return try apply([Edit(lines(of: index), [])], allowing: AllowedChange(removing: [index]))
+    }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     let removed = removal(try layout(index))
     try firstAccepted(of: numberings(after: removed), throwsFirst: true) { editor, number throws(EditError) in

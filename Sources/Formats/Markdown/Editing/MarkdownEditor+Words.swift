@@ -190,17 +190,14 @@ extension MarkdownEditor {
     return memo.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let text = line.drop(while: isBlank)
       if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
-      guard !isCode, let box = box(ofItem: text) else { return String(line) }
+      guard !isCode, let box = bracket(ofItem: text), text[box...].dropFirst(2).first == "]" else {
+        return String(line)
+      }
       return "\(line[..<box])\\\(line[box...])"
     }.joined(separator: "\n")
   }
 
   private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
-
-  /// Where the box of a list item begins; nil if it has none.
-  private static func box(ofItem text: Substring) -> String.Index? {
-    bracket(ofItem: text).flatMap { text[$0...].dropFirst(2).first == "]" ? $0 : nil }
-  }
 
   /// Where the bracket is with which the text of a list item begins, or of an item directly inside it or a quote
   /// (`1. > - [ ] a`); nil if it begins with another sign.

@@ -42,11 +42,8 @@ enum MarkdownWriter {
     if let reason = task.reason { words.append("(\(reason))") }
     words += task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
     if let priority = AttributeStyle.plain(task.priority) { words.append(priority) }
-    for (key, kind) in [
-      ("due", TaskAttribute.Kind.due), ("start", .start), ("scheduled", .scheduled), ("created", .created),
-      ("done", .completed), ("cancelled", .cancelled),
-    ] {
-      if let date = task.dates[kind] { words.append("\(key):\(date)") }
+    for (kind, word, _) in AttributeStyle.dates {
+      if let date = task.dates[kind] { words.append("\(word):\(date)") }
     }
     if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
     if let rule = task.recurrence.map(RecurrenceRule.portable) {

@@ -5,6 +5,12 @@ package import Plan
 package struct AttributeStyle: Sendable {
   private let document: TodoDocument
 
+  /// The keys and the signs of dates, in the order in which people write them.
+  static let dates: [(kind: TaskAttribute.Kind, word: String, emoji: String)] = [
+    (.due, "due", "📅"), (.start, "start", "🛫"), (.scheduled, "scheduled", "⏳"), (.created, "created", "➕"),
+    (.completed, "done", "✅"), (.cancelled, "cancelled", "❌"),
+  ]
+
   /// Creates the style of a file, derived from its own attributes.
   package init(_ document: TodoDocument) { self.document = document }
 
@@ -28,15 +34,7 @@ package struct AttributeStyle: Sendable {
 
   /// A date as an attribute, in the style that the file uses for dates of its kind, or else as `due:2026-12-01`.
   func text(_ kind: TaskAttribute.Kind, _ date: DayTime) -> String {
-    let (word, emoji) =
-      switch kind {
-      case .start: ("start", "🛫")
-      case .scheduled: ("scheduled", "⏳")
-      case .created: ("created", "➕")
-      case .completed: ("done", "✅")
-      case .cancelled: ("cancelled", "❌")
-      default: ("due", "📅")
-      }
+    let (_, word, emoji) = Self.dates.first { $0.kind == kind } ?? Self.dates[0]
     if kind == .completed, let bare = bareDate(date.day) { return bare }
     let text = date.text(separator: timeSeparator(kind))
     switch firstByte(kind) {

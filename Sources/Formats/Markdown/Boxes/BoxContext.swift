@@ -26,21 +26,20 @@ struct BoxContext {
 
   /// The text before the box on its line, without leading white space and block quote markers.
   private var before: ArraySlice<UInt8> {
-    // List markers cannot occur that far into a line.
-    guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
+    // List markers cannot occur that far into a line, and a box is none either.
+    guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box] }
     return BlockExtent.stripped(bytes[line.lowerBound..<box.lowerBound])
   }
 
   /// Whether only list markers and spaces precede the box.
   var followsListMarker: Bool {
-    guard !before.isEmpty, box.lowerBound - line.lowerBound <= 256 else { return false }
-    return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
-      && before.last.map(ASCII.isWhitespace) == true
+    before.last.map(ASCII.isWhitespace) == true
+      && before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
   }
 
   /// The length of the only word before the box, if it looks like a bullet but is not one: `•`, `–`, `--`.
   private var foreignBullet: Int? {
-    guard box.lowerBound - line.lowerBound <= 256, before.last.map(ASCII.isWhitespace) == true else { return nil }
+    guard before.last.map(ASCII.isWhitespace) == true else { return nil }
     let words = before.split(whereSeparator: ASCII.isWhitespace)
     guard words.count == 1, let word = words.first else { return nil }
     return Self.foreignBullets.contains(String(decoding: word, as: UTF8.self)) ? word.count : nil
@@ -63,7 +62,6 @@ struct BoxContext {
   ]
 
   private var followsGluedMarker: Bool {
-    guard box.lowerBound - line.lowerBound <= 256 else { return false }
     let parts = before.split(whereSeparator: ASCII.isWhitespace)
     return !parts.isEmpty && parts.allSatisfy(Self.isListMarker) && before.last.map(ASCII.isWhitespace) == false
   }
@@ -112,7 +110,6 @@ struct BoxContext {
       return isFollowedByText && !isMarkup ? .missingSpaceBefore : .inText
     }
     if hasPipe { return .inTable }
-    if before.isEmpty { return isFollowedByText ? .outsideList : .inText }
-    return .inText
+    return before.isEmpty && isFollowedByText ? .outsideList : .inText
   }
 }

@@ -88,7 +88,7 @@ struct ItemLayout {
     bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 
-  private static func quoteEnd(_ lead: [UInt8]) -> Int { (lead.lastIndex(of: UInt8(ascii: ">")) ?? -1) + 1 }
+  static func quoteEnd(_ lead: [UInt8]) -> Int { (lead.lastIndex(of: UInt8(ascii: ">")) ?? -1) + 1 }
 
   /// The marker of the item after this one: the next number, or the same bullet.
   var nextMarker: [UInt8] {

@@ -35,21 +35,19 @@ extension MarkdownEditor {
     }
     let line = lines(of: index)
     let target = lines(of: other)
-    var text = Array(source.bytes[line])
-    var edits: [Edit]
     let point = isBefore ? target.lowerBound : target.upperBound
     if point == line.lowerBound || point == line.upperBound { return index }
     let ending = source.lineEnding(near: 0)
+    var (removed, text) = (line, Array(source.bytes[line]))
     if !text.isLineEnded {
       text += ending
-      edits = [Edit(line.lowerBound - ending.count..<line.upperBound, []), Edit(point..<point, text)]
+      removed = line.lowerBound - ending.count..<line.upperBound
     } else if point == source.bytes.count, source.isUnended {
-      edits = [Edit(line, []), Edit(point..<point, ending + text.dropLast(ending.count))]
-    } else {
-      edits = [Edit(line, []), Edit(point..<point, text)]
+      text = ending + text.dropLast(ending.count)
     }
     let to = other > index ? (isBefore ? other - 1 : other) : (isBefore ? other : other + 1)
     let place = (Int(document.tasks[index].parent), document.section(of: document.tasks[index]))
+    let edits = [Edit(removed, []), Edit(point..<point, text)]
     try apply(edits, allowing: AllowedChange(moving: index..<index + 1, to: to, at: place))
     return to
   }

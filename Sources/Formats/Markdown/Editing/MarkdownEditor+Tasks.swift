@@ -84,7 +84,7 @@ extension MarkdownEditor {
 
   /// A blank line in the same block quotes as a line that begins with a prefix.
   private func blankLine(after prefix: [UInt8]) -> [UInt8] {
-    Array(prefix[..<((prefix.lastIndex(of: UInt8(ascii: ">")) ?? -1) + 1)])
+    Array(prefix[..<ItemLayout.quoteEnd(prefix)])
   }
 
   /// A memo as lines of an item, with a blank line before it.

@@ -81,9 +81,8 @@ struct TaskFileReader {
       let text = trimmed(section.start..<end)
       if !text.isEmpty { found.append((kind ? section.label : nil, text)) }
     }
-    let first = source.lines.line(at: min(head.end, max(0, source.bytes.count - 1)))
     guard head.end < source.bytes.count else { return [] }
-    for line in first..<source.lines.count {
+    for line in source.lines.line(at: head.end)..<source.lines.count {
       let range = source.lines.content(ofLine: line)
       let text = source.string(range).trimmingWhitespace
       if text.hasPrefix("```") || text.hasPrefix("~~~") { isFenced.toggle() }

@@ -54,7 +54,7 @@ struct ItemLayout {
   /// inside the item: a lazy continuation line is indented less.
   func lead(of text: ArraySlice<UInt8>) -> (bytes: [UInt8], isInside: Bool) {
     let quotes = prefix.count { $0 == UInt8(ascii: ">") }
-    let bytes = Array(ParagraphLines.prefix(of: text, quotes: quotes))
+    let bytes = Array(LinePrefix.margin(of: text, quotes: quotes))
     let isQuoted = bytes.count { $0 == UInt8(ascii: ">") } == quotes
     return (bytes, isQuoted && Self.indentation(after: bytes) >= contentColumn)
   }

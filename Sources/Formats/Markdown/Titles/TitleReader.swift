@@ -96,9 +96,7 @@ struct TitleReader {
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, isSplit: Bool,
     task: inout TodoTask, into contents: inout PlanContents
   ) -> Rest? {
-    let lines = ParagraphLines(
-      of: paragraph, in: source.lines, firstLine: places.firstLine, skipped: places.skipped
-    ).ranges
+    let lines = paragraph.lines(in: source.lines, firstLine: places.firstLine, skipped: places.skipped)
     paragraph.collectInlines(into: &content)
     let startLine = paragraph.startLine
     let masks = InlineMask.ranges(

@@ -19,6 +19,15 @@ public struct LinePrefix {
     return prefix.markers > 0 && prefix.startsBlock
   }
 
+  /// The white space at the start of a line, with the markers of a number of block quotes in it.
+  public static func margin(of line: ArraySlice<UInt8>, quotes: Int) -> ArraySlice<UInt8> {
+    var left = quotes
+    return line.prefix { byte in
+      if byte == UInt8(ascii: ">") { left -= 1 }
+      return byte == ASCII.space || byte == ASCII.tab || byte == UInt8(ascii: ">") && left >= 0
+    }
+  }
+
   init(_ bytes: Span<UInt8>, in line: Range<Int>) {
     var index = line.lowerBound
     let end = line.upperBound

@@ -90,8 +90,7 @@ public struct HTMLRenderer: Sendable {
   /// - Parameter skipped: the number of bytes at the beginning of the text that are left out.
   private mutating func renderLeaf(_ node: borrowing MarkdownNode, without skipped: Int, to output: inout [UInt8]) {
     if skipped == 0, node.kind == .paragraph, let source,
-      let table = PipeTable(
-        ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: self.skipped), in: source.bytes)
+      let table = PipeTable(node.lines(in: source, firstLine: firstLine, skipped: self.skipped), in: source.bytes)
     {
       startLine(&output)
       shape.add(

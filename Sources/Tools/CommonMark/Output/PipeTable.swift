@@ -13,17 +13,17 @@ struct PipeTable {
   private let isCut: Bool
 
   /// Returns nil if the second line is not a delimiter row or does not match the first.
-  init?(_ lines: ParagraphLines, in bytes: [UInt8]) {
-    guard lines.ranges.count >= 2, bytes[lines.ranges[1]].contains(UInt8(ascii: "-")),
-      bytes[lines.ranges[0]].contains(UInt8(ascii: "|"))
+  init?(_ lines: [Range<Int>], in bytes: [UInt8]) {
+    guard lines.count >= 2, bytes[lines[1]].contains(UInt8(ascii: "-")),
+      bytes[lines[0]].contains(UInt8(ascii: "|"))
     else { return nil }
-    let delimiters = PipeRow.cells(of: lines.ranges[1], in: bytes)
-    let header = Self.cells(of: lines.ranges[0], in: bytes)
+    let delimiters = PipeRow.cells(of: lines[1], in: bytes)
+    let header = Self.cells(of: lines[0], in: bytes)
     alignments = delimiters.compactMap { Self.alignment(bytes[$0]) }
     guard header.count == delimiters.count, alignments.count == header.count, !header.isEmpty else { return nil }
     var rows = [header]
     var filled = 0
-    for line in lines.ranges.dropFirst(2) {
+    for line in lines.dropFirst(2) {
       var cells = Self.cells(of: line, in: bytes)
       if cells.count > header.count { cells.removeLast(cells.count - header.count) }
       filled += header.count - cells.count

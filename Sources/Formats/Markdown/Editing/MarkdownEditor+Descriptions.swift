@@ -61,8 +61,9 @@ extension MarkdownEditor {
       if isBelowBlank || lines.lowerBound == 0 { while end < contentLineCount, isBlank(end) { end += 1 } }
       range = source.start(ofLine: lines.lowerBound)..<source.start(ofLine: end)
     } else if lines.isEmpty {
-      let isBelowText =
-        lines.lowerBound > 0 && !isBlank(lines.lowerBound - 1) && !isDirective(lines.lowerBound - 1, group)
+      let directive = document.groups[group].directive.range
+      let isBelowDirective = !directive.isEmpty && line(of: Int(directive.end) - 1) == lines.lowerBound - 1
+      let isBelowText = lines.lowerBound > 0 && !isBlank(lines.lowerBound - 1) && !isBelowDirective
       let isAboveText = lines.lowerBound < contentLineCount && !isBlank(lines.lowerBound)
       let isUnended = range.lowerBound == source.bytes.count && source.isUnended
       new = (isUnended ? ending : []) + (isBelowText ? ending : []) + new + (isUnended ? [] : ending)
@@ -114,10 +115,5 @@ extension MarkdownEditor {
   private func bytes(of lines: Range<Int>) -> Range<Int> {
     let from = source.start(ofLine: lines.lowerBound)
     return lines.isEmpty ? from..<from : from..<source.lines.content(ofLine: lines.upperBound - 1).upperBound
-  }
-
-  private func isDirective(_ line: Int, _ group: Int) -> Bool {
-    let range = document.groups[group].directive.range
-    return !range.isEmpty && source.lines.line(at: Int(range.end) - 1) == line
   }
 }

@@ -99,12 +99,8 @@ public struct FluentReader {
   }
 
   private mutating func skip(_ wanted: String) -> Bool {
-    var end = offset
-    for byte in wanted.utf8 {
-      guard self.byte(end) == byte else { return false }
-      end += 1
-    }
-    offset = end
+    guard bytes[offset...].starts(with: wanted.utf8) else { return false }
+    offset += wanted.utf8.count
     return true
   }
 
@@ -244,7 +240,7 @@ public struct FluentReader {
       skipBlanks()
       var form = TextBuilder()
       try pattern(isForm: true, into: &form)
-      forms.append(FluentText.Form(key: key, parts: form.parts))
+      forms.append(FluentText.Form(key: key, parts: form.forms[0].parts))
     }
     guard let standard else {
       throw error("one form must be marked for all other numbers, as in “*[other] text”", at: start)
@@ -265,11 +261,10 @@ public struct FluentReader {
 
 /// Collects the parts of a text, before and after a choice.
 private struct TextBuilder {
-  private(set) var parts: [FluentText.Part] = []
-  /// The name of the number that chooses a form; nil as long as there are none.
+  /// The name of the number that chooses a form; nil as long as there is one.
   private(set) var selector: String?
-  /// The forms, as far as they have been read.
-  private var forms: [FluentText.Form] = []
+  /// The forms, as far as they have been read; one before a choice.
+  private(set) var forms = [FluentText.Form(key: .category(.other), parts: [])]
   private var standard = 0
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
@@ -277,7 +272,6 @@ private struct TextBuilder {
   }
 
   mutating func add(_ part: FluentText.Part) {
-    if selector == nil { return Self.add(part, to: &parts) }
     for index in forms.indices { Self.add(part, to: &forms[index].parts) }
   }
 
@@ -295,8 +289,9 @@ private struct TextBuilder {
   /// The parts so far begin each form.
   mutating func choose(by selector: String, _ all: [FluentText.Form], standard: Int) {
     (self.selector, self.standard) = (selector, standard)
+    let before = forms[0].parts
     forms = all.map { form in
-      var parts = parts
+      var parts = before
       for part in form.parts { Self.add(part, to: &parts) }
       return FluentText.Form(key: form.key, parts: parts)
     }
@@ -304,8 +299,8 @@ private struct TextBuilder {
 
   /// The whole text; nil if there is none.
   var text: FluentText? {
-    if let selector { return FluentText(selector: selector, forms: forms, standard: standard) }
-    return parts.isEmpty ? nil : FluentText(parts: parts)
+    selector == nil && forms[0].parts.isEmpty
+      ? nil : FluentText(selector: selector, forms: forms, standard: standard)
   }
 }
 

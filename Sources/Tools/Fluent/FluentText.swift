@@ -31,18 +31,6 @@ public struct FluentText: Sendable, Equatable {
   /// The index of the form for numbers that no other fits.
   public let standard: Int
 
-  init(parts: [Part]) {
-    selector = nil
-    forms = [Form(key: .category(.other), parts: parts)]
-    standard = 0
-  }
-
-  init(selector: String, forms: [Form], standard: Int) {
-    self.selector = selector
-    self.forms = forms
-    self.standard = standard
-  }
-
   /// The names of the holes of a form.
   public static func holes(_ parts: [Part]) -> Set<String> {
     Set(parts.compactMap { part in if case .hole(let name) = part { name } else { nil } })

@@ -3,7 +3,8 @@ public enum UnifiedDiff {
   /// The number of unchanged lines around each change, as in diff(1) by default.
   private static let context = 3
 
-  private enum Step { case same(Int, Int), removed(Int), added(Int) }
+  /// A line by its indices in the two texts; nil where a text does not have it.
+  private typealias Step = (old: Int?, new: Int?)
 
   /// The difference as bytes; empty if the texts are the same.
   public static func render(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
@@ -33,13 +34,13 @@ public enum UnifiedDiff {
     var (left, right) = (0, 0)
     func same(until end: Int) {
       while left < end {
-        steps.append(.same(left, right))
+        steps.append((left, right))
         (left, right) = (left + 1, right + 1)
       }
     }
     for hunk in LineDifference.hunks(from: before, to: after) {
       same(until: hunk.old.lowerBound)
-      steps += hunk.old.map(Step.removed) + hunk.new.map(Step.added)
+      steps += hunk.old.map { ($0, nil) } + hunk.new.map { (nil, $0) }
       (left, right) = (hunk.old.upperBound, hunk.new.upperBound)
     }
     same(until: before.count)
@@ -49,8 +50,7 @@ public enum UnifiedDiff {
   /// The ranges of steps around changes, with context.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (index, step) in steps.enumerated() {
-      if case .same = step { continue }
+    for (index, step) in steps.enumerated() where step.old == nil || step.new == nil {
       let range = max(0, index - context)..<min(steps.count, index + context + 1)
       if let last = hunks.last, last.upperBound >= range.lowerBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
@@ -64,33 +64,20 @@ public enum UnifiedDiff {
   private static func append(
     _ steps: ArraySlice<Step>, _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], to output: inout [UInt8]
   ) {
-    var (oldStart, newStart, oldCount, newCount) = (-1, -1, 0, 0)
-    var body: [UInt8] = []
+    let (old, new) = (steps.compactMap(\.old), steps.compactMap(\.new))
+    func range(_ lines: [Int]) -> String { "\((lines.first ?? -1) + 1),\(lines.count)" }
+    output += "@@ -\(range(old)) +\(range(new)) @@\n".utf8
     func line(_ mark: String, _ text: ArraySlice<UInt8>) {
-      body.append(contentsOf: mark.utf8)
-      body.append(contentsOf: text)
-      if text.last != ASCII.lineFeed { body.append(contentsOf: "\n\\ No newline at end of file\n".utf8) }
+      output += mark.utf8
+      output += text
+      if text.last != ASCII.lineFeed { output += "\n\\ No newline at end of file\n".utf8 }
     }
     for step in steps {
-      switch step {
-      case .same(let left, let right):
-        if oldStart < 0 { oldStart = left }
-        if newStart < 0 { newStart = right }
-        (oldCount, newCount) = (oldCount + 1, newCount + 1)
-        line(" ", before[left])
-      case .removed(let left):
-        if oldStart < 0 { oldStart = left }
-        oldCount += 1
-        line("-", before[left])
-      case .added(let right):
-        if newStart < 0 { newStart = right }
-        newCount += 1
+      if let left = step.old {
+        line(step.new == nil ? "-" : " ", before[left])
+      } else if let right = step.new {
         line("+", after[right])
       }
     }
-    let header =
-      "@@ -\(max(0, oldStart) + (oldCount > 0 ? 1 : 0)),\(oldCount) +\(max(0, newStart) + (newCount > 0 ? 1 : 0)),\(newCount) @@\n"
-    output.append(contentsOf: header.utf8)
-    output.append(contentsOf: body)
   }
 }

@@ -50,7 +50,7 @@ struct TemplateParser {
     let ending = isTriple ? [UInt8(ascii: "}")] + close : isDelimiter ? [UInt8(ascii: "=")] + close : close
     let begin = start + open.count + (Self.isSigil(kind) ? 1 : 0)
     guard let end = find(ending, from: begin) else { throw failure(.unclosedTag) }
-    let text = Self.trimmed(bytes[begin..<end])
+    let text = bytes[(begin..<end).trimmed(in: bytes)]
     /// Adds a step with the name of the tag.
     func add(_ kind: TemplateStep.Kind, indent: Range<Int> = 0..<0) {
       let name = TemplateName(text, line: line, column: column)
@@ -107,14 +107,7 @@ struct TemplateParser {
     moveLines(to: after)
   }
 
-  private static func isSigil(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "^"), UInt8(ascii: "/"), UInt8(ascii: ">"),
-      UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "$"), UInt8(ascii: "<"):
-      true
-    default: false
-    }
-  }
+  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
 
   /// - Parameter end: the offset at which the contents end.
   private mutating func endBlock(_ section: OpenSection, end: Int) {
@@ -175,11 +168,5 @@ struct TemplateParser {
       offset = next + 1
     }
     return nil
-  }
-
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var result = bytes.drop(while: ASCII.isWhitespace)
-    while let last = result.last, ASCII.isWhitespace(last) { result.removeLast() }
-    return result
   }
 }

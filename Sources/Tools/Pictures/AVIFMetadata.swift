@@ -5,12 +5,9 @@ enum AVIFMetadata {
   static func cleaned(_ bytes: [UInt8]) -> [UInt8]? {
     guard let meta = AVIFBoxes.child("meta", of: bytes, in: 0..<bytes.count), meta.count > 4 else { return nil }
     let inside = meta.lowerBound + 4..<meta.upperBound
-    guard let hidden = items(in: inside, of: bytes) else { return nil }
-    var ranges: [Range<Int>] = []
-    if !hidden.isEmpty {
-      guard let found = extents(of: hidden, in: inside, bytes) else { return nil }
-      ranges = found
-    }
+    guard let hidden = items(in: inside, of: bytes),
+      var ranges = hidden.isEmpty ? [] : extents(of: hidden, in: inside, bytes)
+    else { return nil }
     // Other boxes that may contain arbitrary data: user-defined ones and free space.
     ranges += AVIFBoxes.children(of: bytes, in: 0..<bytes.count).filter { ["uuid", "free", "skip"].contains($0.name) }
       .map(\.body)
@@ -39,19 +36,16 @@ enum AVIFMetadata {
   /// The IDs of the Exif, MIME, and URI items (`iinf`, `infe`); XMP is a MIME item. Nil if they cannot be read.
   private static func items(in meta: Range<Int>, of bytes: [UInt8]) -> Set<Int>? {
     guard let table = AVIFBoxes.child("iinf", of: bytes, in: meta) else { return [] }
-    guard table.count >= 6 else { return nil }
-    let head = bytes[table.lowerBound] == 0 ? 6 : 8
+    let head = bytes[table].first == 0 ? 6 : 8
     guard table.count >= head else { return nil }
     var hidden: Set<Int> = []
     for entry in AVIFBoxes.children(of: bytes, in: table.lowerBound + head..<table.upperBound)
     where entry.name == "infe" {
       var reader = Reader(bytes: bytes, index: entry.body.lowerBound, end: entry.body.upperBound)
-      guard let version = reader.number(1), reader.number(3) != nil else { return nil }
-      // Older versions have no item types; AVIF does not use them.
-      guard version >= 2 else { return nil }
-      guard let id = reader.number(version == 2 ? 2 : 4), reader.number(2) != nil, let type = reader.number(4) else {
-        return nil
-      }
+      // Versions below 2 have no item types; AVIF does not use them.
+      guard let version = reader.number(1), version >= 2, reader.number(3) != nil,
+        let id = reader.number(version == 2 ? 2 : 4), reader.number(2) != nil, let type = reader.number(4)
+      else { return nil }
       let (exif, mime, uri) = (0x4578_6966, 0x6D69_6D65, 0x7572_6920)
       if [exif, mime, uri].contains(type) { hidden.insert(id) }
     }

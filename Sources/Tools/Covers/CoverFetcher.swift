@@ -16,16 +16,15 @@ public struct CoverFetcher: Sendable {
   /// - Throws: the last ``CoverError``.
   public func fetch() async throws -> [UInt8] {
     var wait = Self.pause
-    for attempt in 1...Self.attempts {
+    for _ in 1..<Self.attempts {
       do {
         return try await once()
-      } catch let error as CoverError {
-        guard error.isTemporary, attempt < Self.attempts else { throw error }
+      } catch let error as CoverError where error.isTemporary {
+        try await Task.sleep(for: wait)
+        wait *= 2
       }
-      try await Task.sleep(for: wait)
-      wait *= 2
     }
-    throw CoverError.permanent("no picture could be downloaded")
+    return try await once()
   }
 
   private func once() async throws -> [UInt8] {

@@ -5,9 +5,6 @@ import Subprocess
 /// Downloads with curl: https only, including redirects; with limits on time and size; without a shell or the user's
 /// curl settings.
 struct Curl: Sendable {
-  /// The time limit for connecting, in seconds.
-  var connectTime = 10
-  var wholeTime = 30
   var maximumBytes: Int
 
   struct Answer: Sendable {
@@ -23,7 +20,7 @@ struct Curl: Sendable {
     }
     var lines = [
       "silent", "show-error", "proto = \"=https\"", "proto-redir = \"=https\"",
-      "connect-timeout = \(connectTime)", "max-time = \(wholeTime)", "max-filesize = \(maximumBytes)",
+      "connect-timeout = 10", "max-time = 30", "max-filesize = \(maximumBytes)",
       "user-agent = \"ringmark\"", "write-out = \"\\n%{http_code}\"", "url = \(Self.quoted(url))",
     ]
     // Custom headers carry a key, which a redirect would reveal to its target.

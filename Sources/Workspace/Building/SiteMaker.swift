@@ -20,7 +20,7 @@ package struct SiteMaker: Sendable {
     reader.options.rendersHTML = true
     reader.options.reading = request.reading
     reader.options.links = LinkPolicy(
-      relative: .dropLink, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
+      keepsRelative: false, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
     self.reader = reader
   }
 

@@ -1,23 +1,15 @@
 /// How the links of a text are rendered on a page.
 public struct LinkPolicy: Sendable, Equatable {
-  /// How relative links are rendered.
-  public enum Relative: Sendable, Equatable {
-    /// They are kept unchanged.
-    case keep
-    /// Only their text is kept, because their targets do not exist on a site.
-    case dropLink
-  }
-
-  /// How relative links are treated.
-  public var relative: Relative
+  /// Whether relative links are kept; otherwise only their text is, because their targets do not exist on a site.
+  public var keepsRelative: Bool
   /// Written after the `href` of every link, with a leading space.
   public var attributes: String
   /// Whether local pictures become a ``PictureMarker``.
   public var keepsPictures: Bool
 
   /// Creates a policy; by default, relative links stay, links get no attributes, and pictures are not kept.
-  public init(relative: Relative = .keep, attributes: String = "", keepsPictures: Bool = false) {
-    self.relative = relative
+  public init(keepsRelative: Bool = true, attributes: String = "", keepsPictures: Bool = false) {
+    self.keepsRelative = keepsRelative
     self.attributes = attributes
     self.keepsPictures = keepsPictures
   }
@@ -26,7 +18,7 @@ public struct LinkPolicy: Sendable, Equatable {
   package func address(for url: SafeURL) -> [UInt8]? {
     switch url {
     case .web(let address), .mail(let address): address
-    case .relative(let address): relative == .keep ? address : nil
+    case .relative(let address): keepsRelative ? address : nil
     case .refused: nil
     }
   }

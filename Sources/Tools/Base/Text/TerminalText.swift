@@ -1,12 +1,13 @@
 /// Makes text that somebody else wrote safe for a terminal.
 public enum TerminalText {
-  /// Makes C0, DEL, C1, bidirectional controls, U+2028, and U+2029 visible, including line breaks.
+  /// Makes C0, DEL, C1, bidirectional controls, U+2028, and U+2029 visible, including line breaks: C0 as the control
+  /// pictures from U+2400 on.
   public static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value)).control)
+      case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
       case 0x7F: result += "␡"
       case _ where isControl(scalar.value):
         result += "<U+\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))>"
@@ -23,11 +24,6 @@ public enum TerminalText {
     default: false
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// The control picture of a C0 control (U+2400 block).
-  fileprivate var control: Unicode.Scalar { Unicode.Scalar(0x2400 + value) ?? "?" }
 }
 
 extension String {

@@ -11,24 +11,6 @@ struct LinearColor: Equatable {
   /// Relative luminance (WCAG 2.2, "relative luminance").
   var luminance: Double { 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue) }
 
-  /// Creates a color from OKLCH: lightness 0–1, chroma, hue in degrees (CSS Color 4, section 10.6).
-  init(lightness: Double, chroma: Double, hue: Double) {
-    let a = chroma * cos(hue * .pi / 180)
-    let b = chroma * sin(hue * .pi / 180)
-    let l = pow(lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b, 3)
-    let m = pow(lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b, 3)
-    let s = pow(lightness - 0.089_484_177_5 * a - 1.291_485_548 * b, 3)
-    red = 4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s
-    green = -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s
-    blue = -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s
-  }
-
-  init(red: Double, green: Double, blue: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
   /// Lightness, chroma and hue in OKLCH.
   var oklch: (lightness: Double, chroma: Double, hue: Double) {
     let l = cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
@@ -42,4 +24,18 @@ struct LinearColor: Equatable {
   }
 
   private func clamp(_ value: Double) -> Double { min(1, max(0, value)) }
+}
+
+extension LinearColor {
+  /// Creates a color from OKLCH: lightness 0–1, chroma, hue in degrees (CSS Color 4, section 10.6).
+  init(lightness: Double, chroma: Double, hue: Double) {
+    let a = chroma * cos(hue * .pi / 180)
+    let b = chroma * sin(hue * .pi / 180)
+    let l = pow(lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b, 3)
+    let m = pow(lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b, 3)
+    let s = pow(lightness - 0.089_484_177_5 * a - 1.291_485_548 * b, 3)
+    red = 4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s
+    green = -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s
+    blue = -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s
+  }
 }

@@ -3,13 +3,19 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #ifdef __linux__
+#include <sched.h>
 #include <sys/syscall.h>
 
 int exchange_paths(const char *left, const char *right) {
@@ -67,3 +73,43 @@ int copy_attributes(int from, int to) {
   return result;
 }
 #endif
+
+#ifdef __linux__
+int hold_off_writers(int descriptor) {
+  // A waiting writer is announced by a signal; SIGIO, the usual one, would end the process.
+  if (fcntl(descriptor, F_SETSIG, SIGURG) != 0) return -1;
+  if (fcntl(descriptor, F_SETLEASE, F_RDLCK) == 0) return 1;
+  return errno == EAGAIN ? 0 : -1;
+}
+
+int is_writer_waiting(int descriptor) { return fcntl(descriptor, F_GETLEASE) != F_RDLCK; }
+
+void let_writers_go(int descriptor) { fcntl(descriptor, F_SETLEASE, F_UNLCK); }
+#else
+int hold_off_writers(int descriptor) {
+  (void)descriptor;
+  return -1;
+}
+
+int is_writer_waiting(int descriptor) {
+  (void)descriptor;
+  return 0;
+}
+
+void let_writers_go(int descriptor) { (void)descriptor; }
+#endif
+
+int available_processors(void) {
+#ifdef __linux__
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0 && CPU_COUNT(&set) > 0) return CPU_COUNT(&set);
+#endif
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? (int)count : 1;
+}
+
+void return_large_blocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
+#endif
+}

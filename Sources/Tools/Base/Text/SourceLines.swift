@@ -39,15 +39,7 @@ public struct SourceLines: Sendable {
 
   /// The line that contains the byte at `offset`; the end of the text belongs to the last line.
   @inlinable
-  public func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
+  public func line(at offset: Int) -> Int { starts.partitionPoint { Int($0) > offset } - 1 }
 
   /// The lines that the bytes of `range` are in; the one where it begins if it is empty.
   @inlinable

@@ -454,9 +454,7 @@ package actor LiveSite: PreviewSource {
       json.field("repeatWords", line.repeatWords)
       json.field("rule", line.rule?.words)
       json.objects("parts", line.parts) { json, part in
-        for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
-          json.field(key, value)
-        }
+        json.texts([("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)])
         json.field("shown", shown(part.date))
         json.field("isRefusable", part.isRefusable)
       }

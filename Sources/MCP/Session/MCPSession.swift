@@ -80,10 +80,8 @@ public actor MCPSession {
         json.object("tools") { _ in }
         json.object("resources") { _ in }
       }
-      json.object("serverInfo") { json in
-        for (key, text) in [("name", "ringmark"), ("title", "Ringmark"), ("version", Version.current)] {
-          json.field(key, text)
-        }
+      json.object("serverInfo") {
+        $0.texts([("name", "ringmark"), ("title", "Ringmark"), ("version", Version.current)])
       }
       json.field("instructions", instructions)
     }.bytes

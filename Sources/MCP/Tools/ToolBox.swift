@@ -60,10 +60,7 @@ struct ToolBox: Sendable {
   /// - Parameter structured: the same content as JSON.
   private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
     JSONWriter.object { json in
-      json.objects("content", [text]) { json, text in
-        json.field("type", "text")
-        json.field("text", text)
-      }
+      json.objects("content", [text]) { $0.texts([("type", "text"), ("text", $1)]) }
       if let structured { json.field("structuredContent") { $0.raw(structured) } }
       json.field("isError", isError)
     }.bytes
@@ -79,9 +76,7 @@ struct ToolBox: Sendable {
     return JSONWriter.object { json in
       json.objects("resources", [status] + files) { json, resource in
         let (uri, name, text, type) = resource
-        for (key, value) in [("uri", uri), ("name", name), ("description", text), ("mimeType", type)] {
-          json.field(key, value)
-        }
+        json.texts([("uri", uri), ("name", name), ("description", text), ("mimeType", type)])
       }
     }.bytes
   }
@@ -108,7 +103,7 @@ struct ToolBox: Sendable {
     }
     return JSONWriter.object { json in
       json.objects("contents", [found]) { json, found in
-        for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] { json.field(key, value) }
+        json.texts([("uri", uri), ("mimeType", found.type), ("text", found.text)])
       }
     }.bytes
   }

@@ -22,7 +22,7 @@ struct ToolDefinition: Sendable {
 
   /// Writes the definition and the schema of the arguments (JSON Schema 2020-12).
   func write(to json: inout JSONWriter) {
-    for (key, value) in [("name", name), ("title", title), ("description", text)] { json.field(key, value) }
+    json.texts([("name", name), ("title", title), ("description", text)])
     json.object("inputSchema") { json in
       json.field("type", "object")
       json.object("properties") { json in

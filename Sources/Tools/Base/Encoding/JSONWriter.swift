@@ -113,6 +113,11 @@ public struct JSONWriter: Sendable {
     for (key, value) in values { field(key, value) }
   }
 
+  /// Writes keys with strings, in the given order.
+  public mutating func texts(_ values: [(String, String?)]) {
+    for (key, value) in values { field(key, value) }
+  }
+
   /// Writes a number with at most three decimal places.
   public mutating func number(_ value: Double) {
     let thousandths = Int((value * 1000).rounded())

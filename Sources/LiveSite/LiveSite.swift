@@ -32,7 +32,6 @@ package actor LiveSite: PreviewSource {
   private var read: WatchedFiles.Read
   /// The signature of everything from which the current version was built; nil if it must be rebuilt.
   private var signature: UInt64?
-  private var count = 0
   /// How often the files have been read, for detecting that a later read has overtaken this one.
   private var look = 0
   /// How many reads are in progress.
@@ -201,7 +200,7 @@ package actor LiveSite: PreviewSource {
     guard signature != self.signature else { return nil }
     if options.baseURL != nil { options.baseURL = address }
     if let past { options.past = past.history(for: plan) }
-    let number = count + 1
+    let number = (edition?.number ?? 0) + 1
     options.live = LivePages(
       version: version(number),
       editing: token.map {
@@ -211,7 +210,6 @@ package actor LiveSite: PreviewSource {
     let site = try SiteBuilder.build(
       plan, tree: tree, diagnostics: pictures.check().flatMap { $0 }, options: options,
       after: edition?.site)
-    count = number
     self.signature = signature
     return LiveVersion(
       number: number, plan: plan, paths: read.paths, tree: tree, site: site, pictureProblems: pictures.diagnostics)

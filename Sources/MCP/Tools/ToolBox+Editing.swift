@@ -89,8 +89,7 @@ extension ToolBox {
       throw ToolError("“\(word)” is in several files; give one as “file”: \(paths.joined(separator: ", "))")
     }
     guard let only = found.first else {
-      throw files.count == 1
-        ? failure ?? ToolError("there is no task “\(word)”") : ToolError("there is no task “\(word)”")
+      throw (files.count == 1 ? failure : nil) ?? ToolError("there is no task “\(word)”")
     }
     return only
   }

@@ -44,8 +44,7 @@ extension ToolDefinition {
         Argument(name: "person", kind: .string, text: "Only tasks of this person."),
         Argument(
           name: "due", kind: .string,
-          text: "Only tasks that are overdue, due today, in a week, at any time, never, or by a day (YYYY-MM-DD).",
-          values: []),
+          text: "Only tasks that are overdue, due today, in a week, at any time, never, or by a day (YYYY-MM-DD)."),
         Argument(name: "search", kind: .string, text: "Only tasks whose title or memo contains this text."),
         Argument(name: "limit", kind: .integer, text: "At most this many tasks, from 1 to 1,000; 100 unless given."),
       ]),

@@ -26,7 +26,7 @@ struct PastDays: Sendable {
     }
     var past = read
     past.completed = completed(plan, places)
-    guard isSame(plan) else {
+    guard documents.map(\.source.path) == plan.documents.map(\.source.path) else {
       // Other files have other lists and tasks.
       past.history?.dropRecent()
       (past.lists, past.ledgers) = ([], [])
@@ -41,11 +41,6 @@ struct PastDays: Sendable {
       places[document] == nil ? ledger : ledger?.following(plan.documents[document]) { place(document, $0) }
     }
     return past
-  }
-
-  /// Whether the plan still consists of the same files.
-  private func isSame(_ plan: TodoPlan) -> Bool {
-    documents.map(\.source.path) == plan.documents.map(\.source.path)
   }
 
   /// The index that each task of a file has in its changed text; nil for one that is gone.

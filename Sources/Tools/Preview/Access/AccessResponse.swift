@@ -1,4 +1,5 @@
 import Base
+import EmbeddedFiles
 import NIOHTTP1
 
 /// Responses for signing in from the network, and for inviting.
@@ -15,8 +16,8 @@ struct AccessResponse {
     guard let access = policy.access else { return nil }
     switch action {
     case .enter(let isExpected): return .file(source.enterPage(), status: isExpected ? .ok : .unauthorized, to: head)
-    case .enterScript: return .file(AccessFiles.file("enter.js"), to: head)
-    case .enterStyle: return .file(AccessFiles.file("enter.css"), to: head)
+    case .enterScript: return .file(Self.file("enter.js"), to: head)
+    case .enterStyle: return .file(Self.file("enter.css"), to: head)
     case .join: return join(access, body, address)
     case .invite:
       guard let link = policy.inviteLink?(access.currentKey()) else { return nil }
@@ -31,6 +32,15 @@ struct AccessResponse {
       return Self.toInvitation
     default: return nil
     }
+  }
+
+  /// The script or the style sheet of the sign-in pages, by its name in `Files/`.
+  ///
+  /// The script sends the key after `#` in the address, which browsers do not send by themselves. It waits for a click, so that
+  /// a program that only previews links does not use up the key.
+  private static func file(_ name: String) -> PreviewFile {
+    let bytes = EmbeddedFiles.bytes("Sources/Tools/Preview/Access/Files/\(name)") ?? []
+    return PreviewFile(bytes, contentType: ContentType.of(name), tag: ContentHash(bytes).shortName)
   }
 
   private static var toInvitation: PreviewResponse {

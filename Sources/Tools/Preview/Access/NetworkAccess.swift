@@ -69,10 +69,7 @@ public final class NetworkAccess: Sendable {
 
   /// Ends all sessions and voids the key.
   public func endAll() {
-    state.withLock { state in
-      state.sessions = []
-      state.key = nil
-    }
+    state.withLock { ($0.sessions, $0.key) = ([], nil) }
   }
 
   /// Redeems a key; one that is right is void from then on.

@@ -4,11 +4,7 @@ import NIOHTTP1
 /// The rules for requests from the network, and for inviting (Ringmark's safety.md §8).
 extension RequestPolicy {
   static let enterPath = ".ringmark/enter"
-  static let enterScriptPath = ".ringmark/enter.js"
-  static let enterStylePath = ".ringmark/enter.css"
-  static let joinPath = ".ringmark/join"
   static let invitePath = ".ringmark/invite"
-  static let leavePath = ".ringmark/leave"
 
   /// The name of the session cookie. It includes the port, because browsers share cookies among the ports of a host.
   var cookie: String { "ringmark-\(address.port)" }
@@ -17,9 +13,9 @@ extension RequestPolicy {
   func accessAction(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
     switch path {
     case Self.enterPath where isNetwork: return try reading(.enter(isExpected: true), head)
-    case Self.enterScriptPath where isNetwork: return try reading(.enterScript, head)
-    case Self.enterStylePath: return try reading(.enterStyle, head)
-    case Self.joinPath where isNetwork:
+    case ".ringmark/enter.js" where isNetwork: return try reading(.enterScript, head)
+    case ".ringmark/enter.css": return try reading(.enterStyle, head)
+    case ".ringmark/join" where isNetwork:
       try checkOrigin(head)
       guard Self.type(of: head) == "application/json" else {
         throw Refusal(.unsupportedMediaType, "a key must be JSON")
@@ -38,7 +34,7 @@ extension RequestPolicy {
         throw Refusal(.forbidden, "this is only for the server's own pages")
       }
       return .invite
-    case Self.leavePath where access != nil && !isNetwork:
+    case ".ringmark/leave" where access != nil && !isNetwork:
       try checkOrigin(head)
       return .leave
     default: return nil

@@ -3,12 +3,8 @@ import NIOHTTP1
 
 /// The rules for requests; they are strict, because the server can change a file (Ringmark's safety.md §8).
 struct RequestPolicy: Sendable {
-  /// The server's own paths; no file of a site starts with them.
-  static let eventsPath = ".ringmark/events"
-  static let changePath = ".ringmark/change"
-  static let picturePath = ".ringmark/picture"
-  static let linePath = ".ringmark/line"
-  static let tokenHeader = "x-ringmark-token"
+  /// One of the server's own paths; no file of a site starts as they do.
+  private static let picturePath = ".ringmark/picture"
 
   /// Size limits in bytes (safety.md §8).
   static let maximumHeader = 16 << 10
@@ -76,14 +72,14 @@ struct RequestPolicy: Sendable {
     guard let path = RequestTarget.path(head.uri) else { throw Refusal(.badRequest, "the path is malformed") }
     if let action = try accessAction(head, path) { return action }
     if let action = try refusalWithoutSession(head, path) { return action }
-    if path == Self.changePath, token != nil { return try change(head) }
+    if path == ".ringmark/change", token != nil { return try change(head) }
     if path == Self.picturePath, token != nil { return try picture(head) }
-    if path == Self.linePath, token != nil { return try line(head) }
+    if path == ".ringmark/line", token != nil { return try line(head) }
     guard head.method == .GET || head.method == .HEAD else {
       throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET, HEAD")
     }
     guard !hasBody(head) else { throw Refusal(.badRequest, "this request must not have a body") }
-    guard path == Self.eventsPath else { return .file(path) }
+    guard path == ".ringmark/events" else { return .file(path) }
     // A page on another site could not read the events, but it could use up all connections.
     try checkSite(head)
     return .events
@@ -170,7 +166,7 @@ struct RequestPolicy: Sendable {
   /// Requires that a request for a change comes from one of the server's own pages.
   private func checkSender(_ head: HTTPRequestHead) throws(Refusal) {
     try checkOrigin(head)
-    let tokens = head.headers[Self.tokenHeader]
+    let tokens = head.headers["x-ringmark-token"]
     guard tokens.count == 1, let token, NetworkAccess.isSame(tokens[0], token) else {
       throw Refusal(.forbidden, "the token is missing or not valid for this server; reload the page")
     }

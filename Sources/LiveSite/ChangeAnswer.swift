@@ -48,10 +48,7 @@ enum ChangeAnswer {
   }
 
   static func stale(_ tag: String) -> PreviewAnswer {
-    let json = JSONWriter.object { json in
-      json.field("error", "the file has changed in the meantime")
-      json.field("file", tag)
-    }
+    let json = JSONWriter.object { $0.texts([("error", "the file has changed in the meantime"), ("file", tag)]) }
     return PreviewAnswer(.stale, json.bytes)
   }
 

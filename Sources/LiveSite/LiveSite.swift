@@ -144,11 +144,7 @@ package actor LiveSite: PreviewSource {
   }
 
   private nonisolated func send(_ number: Int?, _ problem: String?) {
-    let json = JSONWriter.object { json in
-      json.field("version", version(number ?? 0))
-      json.field("problem", problem)
-    }
-    hub.send(json.text)
+    hub.send(JSONWriter.object { $0.texts([("version", version(number ?? 0)), ("problem", problem)]) }.text)
   }
 
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
@@ -443,14 +439,13 @@ package actor LiveSite: PreviewSource {
     let words = edition?.site.words ?? .english
     func shown(_ date: DayTime?) -> String? { date.map { words.text(of: $0, today: today) } }
     let json = JSONWriter.object { json in
-      json.field("title", line.title)
-      json.field("words", line.words)
-      json.field("due", line.date?.description)
+      json.texts([("title", line.title), ("words", line.words), ("due", line.date?.description)])
       json.field("isTime", line.isTime)
-      json.field("shown", shown(line.date))
-      json.field("repeats", line.rule.map { words.text(of: $0) ?? line.repeatWords })
-      json.field("repeatWords", line.repeatWords)
-      json.field("rule", line.rule?.words)
+      let repeats = line.rule.map { words.text(of: $0) ?? line.repeatWords }
+      json.texts([
+        ("shown", shown(line.date)), ("repeats", repeats), ("repeatWords", line.repeatWords),
+        ("rule", line.rule?.words),
+      ])
       json.objects("parts", line.parts) { json, part in
         json.texts([("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)])
         json.field("shown", shown(part.date))

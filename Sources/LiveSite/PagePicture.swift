@@ -16,10 +16,7 @@ struct PagePicture: Sendable {
         throw EditError.invalidPicture(
           "use a PNG, JPEG, GIF, WebP or AVIF picture of at most 20 MiB and 50 megapixels")
       }
-      let json = JSONWriter.object { json in
-        json.field("image", picture.fileName)
-        json.field("preview", picture.dataURL)
-      }
+      let json = JSONWriter.object { $0.texts([("image", picture.fileName), ("preview", picture.dataURL)]) }
       _ = try folder.store(picture)
       return PreviewAnswer(.done, json.bytes)
     } catch {

@@ -18,7 +18,7 @@ package actor LiveSite: PreviewSource {
   /// The token that changes must include; nil if pages are read-only.
   package nonisolated let token: String?
   /// Distinguishes versions of this run from those of other runs.
-  private let run: String
+  let run: String
   /// The address of the server, once it is known.
   private var address: String?
   /// The server's address in the network; nil if it is not reachable from a network.
@@ -270,12 +270,12 @@ package actor LiveSite: PreviewSource {
 
   /// The page for a path without a file.
   package nonisolated func missing() async throws -> PreviewFile {
-    try edition?.file("404.html") ?? ProblemPage.file("404", token: run)
+    try edition?.file("404.html") ?? problemPage("404")
   }
 
   /// The page that shows an error.
   package nonisolated func page(for problem: any Error) async -> PreviewFile {
-    ProblemPage.file(Self.text(problem), token: run)
+    problemPage(Self.text(problem))
   }
 
   // MARK: Changes that pages request

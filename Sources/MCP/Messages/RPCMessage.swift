@@ -19,15 +19,12 @@ public struct RPCMessage: Sendable {
       if members["result"] != nil || members["error"] != nil { return nil }
       throw .invalidRequest("“method” is missing")
     }
-    let id = members["id"]?.content
-    switch id {
-    case nil, .string, .number: break
-    default: throw .invalidRequest("“id” must be a string or a number")
-    }
+    let id = members["id"]
+    guard id == nil || id?.word != nil else { throw .invalidRequest("“id” must be a string or a number") }
     guard let parameters = members["params"] == nil ? [:] : members["params"]?.members else {
       throw .invalidRequest("“params” must be an object")
     }
-    return RPCMessage(id: id, method: method, parameters: parameters)
+    return RPCMessage(id: id?.content, method: method, parameters: parameters)
   }
 
   /// The id of a value that is not a valid request; null if it has none.

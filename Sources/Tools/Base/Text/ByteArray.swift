@@ -1,4 +1,12 @@
 extension [UInt8] {
+  /// Appends the UTF-8 of a literal.
+  @inlinable
+  @inline(__always)
+  public mutating func put(_ text: StaticString) {
+    // One byte is by far cheaper than a range of them.
+    text.withUTF8Buffer { unsafe $0.count == 1 ? append($0[0]) : append(copying: Span(_unsafeElements: $0)) }
+  }
+
   /// Appends borrowed bytes, without retaining their owner; for short ones, in two thirds of the time of `append(contentsOf:)`,
   /// which also asks the sequence for more than it announced.
   @inlinable

@@ -48,11 +48,7 @@ public enum CSSColor {
   /// The named colors of CSS Color 4, section 6.1.
   public static let names: [String: Color] = {
     let words = table.split(separator: " ").map(String.init)
-    var names: [String: Color] = [:]
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      if let color = hexadecimal(words[index + 1]) { names[words[index]] = color }
-    }
-    return names
+    return stride(from: 0, to: words.count, by: 2).reduce(into: [:]) { $0[words[$1]] = hexadecimal(words[$1 + 1]) }
   }()
 
   private static let table = """

@@ -9,11 +9,6 @@ package enum NameForm {
     }
   }
 
-  /// Whether a scalar is a letter or a digit of any script.
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
   /// Whether a scalar belongs to the one before it: a mark, or a joiner.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -32,7 +27,7 @@ package enum NameForm {
   package static func label(_ name: some StringProtocol, others: String, sign: Unicode.Scalar?) -> String? {
     var (label, isWord) = (String.UnicodeScalarView(), false)
     for scalar in name.unicodeScalars {
-      if isLetter(scalar) {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
         isWord = true
         label.append(scalar)
       } else if isMark(scalar) {

@@ -47,11 +47,8 @@ package enum Folder {
   package static func enter(_ path: String) throws(FileError) {
     guard unsafe chdir(path) == 0 else {
       let code = errno
-      switch code {
-      case ENOENT: throw FileError(path: path, reason: "no such folder")
-      case ENOTDIR: throw FileError(path: path, reason: "is not a folder")
-      default: throw FileError(path: path, reason: Errno(rawValue: code).description)
-      }
+      let known = [ENOENT: "no such folder", ENOTDIR: "is not a folder"]
+      throw FileError(path: path, reason: known[code] ?? Errno(rawValue: code).description)
     }
   }
 

@@ -9,7 +9,8 @@ public enum TerminalWidth {
   public static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if scalars.contains("\u{FE0F}") || isRegionalIndicator(first) { return 2 }
+    // Flags consist of two regional indicators, from U+1F1E6 on.
+    if scalars.contains("\u{FE0F}") || (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return isWide(first) ? 2 : 1
@@ -48,10 +49,6 @@ public enum TerminalWidth {
       }
     }
     return lines
-  }
-
-  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -36,9 +36,7 @@ package enum TextSteps {
   }
 
   private static func lineStart(_ text: [UInt8], _ offset: Int) -> Int {
-    var start = offset
-    while start > 0, text[start - 1] != 0x0A { start -= 1 }
-    return start
+    text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
   /// The starts of the next lines, including `start`.

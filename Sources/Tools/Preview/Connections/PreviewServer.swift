@@ -4,18 +4,12 @@ import NIOHTTP1
 import NIOPosix
 
 /// Serves files from memory to this machine, and to network clients with a session, and notifies open pages of changes.
-public final class PreviewServer: Sendable {
+public struct PreviewServer: Sendable {
   /// The address of the server, with the port that was chosen.
   public let address: PreviewAddress
   /// The address in the network; nil if the server is not reachable from a network.
   public let networkAddress: PreviewAddress?
   private let channels: [any Channel]
-
-  private init(address: PreviewAddress, networkAddress: PreviewAddress?, channels: [any Channel]) {
-    self.address = address
-    self.networkAddress = networkAddress
-    self.channels = channels
-  }
 
   /// Opens the first free port, starting at `port`, on both loopback addresses if both exist.
   /// - Parameter token: the token that a change must include; nil if nothing can be changed.

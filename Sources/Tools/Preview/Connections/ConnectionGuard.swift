@@ -7,7 +7,8 @@ final class ConnectionGuard: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private enum Phase {
+  /// What the client or the server does at this moment.
+  enum Phase {
     case waiting, header, body, response, events, draining
 
     /// How long it may last; nil for no limit.
@@ -61,30 +62,8 @@ final class ConnectionGuard: ChannelInboundHandler {
 
   // MARK: Called by the request handler
 
-  func headerEnded(_ channel: any Channel) { enter(.body, channel) }
-  func requestEnded(_ channel: any Channel) { enter(.response, channel) }
-  func responseEnded(_ channel: any Channel) { enter(.waiting, channel) }
-  func eventsBegan(_ channel: any Channel) { enter(.events, channel) }
-
-  /// Stops sending, but keeps reading briefly: if the connection were closed at once, the response might not arrive
-  /// (RFC 9112, 9.6).
-  func drain(_ channel: any Channel) {
-    enter(.draining, channel)
-    channel.close(mode: .output, promise: nil)
-  }
-
-  /// Answers an incomplete request below the HTTP layer, because HTTP handlers expect a complete head first.
-  private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
-    guard giveUp?() == true, let context else { return channel.close(promise: nil) }
-    let text = PreviewResponse.refusal(refusal).wire
-    context.writeAndFlush(Self.wrapOutboundOut(ByteBuffer(string: text)), promise: nil)
-    drain(channel)
-  }
-
-  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
-  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
-
-  private func enter(_ next: Phase, _ channel: any Channel) {
+  /// Begins a phase, and its time limit.
+  func enter(_ next: Phase, _ channel: any Channel) {
     phase = next
     switch next {
     case .waiting, .header: note(.waiting)
@@ -103,4 +82,22 @@ final class ConnectionGuard: ChannelInboundHandler {
       }
     }
   }
+
+  /// Stops sending, but keeps reading briefly: if the connection were closed at once, the response might not arrive
+  /// (RFC 9112, 9.6).
+  func drain(_ channel: any Channel) {
+    enter(.draining, channel)
+    channel.close(mode: .output, promise: nil)
+  }
+
+  /// Answers an incomplete request below the HTTP layer, because HTTP handlers expect a complete head first.
+  private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
+    guard giveUp?() == true, let context else { return channel.close(promise: nil) }
+    let text = PreviewResponse.refusal(refusal).wire
+    context.writeAndFlush(Self.wrapOutboundOut(ByteBuffer(string: text)), promise: nil)
+    drain(channel)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+  func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 }

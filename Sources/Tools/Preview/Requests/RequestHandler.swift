@@ -32,14 +32,15 @@ final class RequestHandler: ChannelInboundHandler {
     self.connection = connection
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    connection.giveUp = { [self] in
-      switch state {
-      case .waiting, .reading: break
-      case .answering, .streaming, .refused: return false
-      }
+  func handlerAdded(context: ChannelHandlerContext) { connection.giveUp = { [self] in giveUp() } }
+
+  /// Reads no more; returns false if a response is already being sent, to which nothing can be added.
+  private func giveUp() -> Bool {
+    switch state {
+    case .waiting, .reading:
       state = .refused
       return true
+    case .answering, .streaming, .refused: return false
     }
   }
 
@@ -47,7 +48,7 @@ final class RequestHandler: ChannelInboundHandler {
     let channel = context.channel
     switch (Self.unwrapInboundIn(data), state) {
     case (.head(let head), .waiting):
-      connection.headerEnded(channel)
+      connection.enter(.body, channel)
       if policy.isNetwork, let access = policy.access, !access.admits(remote(channel)) {
         return refuse(RequestPolicy.Refusal(.tooManyRequests, "too many requests; wait a minute"), channel)
       }
@@ -65,7 +66,7 @@ final class RequestHandler: ChannelInboundHandler {
       state = .reading(action, head, body)
     case (.end, .reading(let action, let head, let body)):
       state = .answering
-      connection.requestEnded(channel)
+      connection.enter(.response, channel)
       answer(action, head, body, channel)
     default: break
     }
@@ -144,18 +145,13 @@ final class RequestHandler: ChannelInboundHandler {
     if isLast { response.headers.replaceOrAdd(name: "connection", value: "close") }
     state = isLast ? .refused : .waiting
     write(response, hasBody: request.method != .HEAD, to: channel).assumeIsolated().whenComplete { [self] _ in
-      if isLast { connection.drain(channel) } else { connection.responseEnded(channel) }
+      if isLast { connection.drain(channel) } else { connection.enter(.waiting, channel) }
     }
   }
 
   /// Sends the reason and closes. The rest of the request is read and discarded, so that the response arrives.
   private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
-    switch state {
-    case .waiting, .reading: break
-    // A response is already being sent; nothing can be added to it.
-    case .answering, .streaming, .refused: return channel.close(promise: nil)
-    }
-    state = .refused
+    guard giveUp() else { return channel.close(promise: nil) }
     write(.refusal(refusal), hasBody: true, to: channel).assumeIsolated().whenComplete { [self] _ in
       connection.drain(channel)
     }
@@ -180,7 +176,7 @@ final class RequestHandler: ChannelInboundHandler {
   private func sendEvents(_ request: HTTPRequestHead, _ channel: any Channel) {
     state = .streaming
     let isAllowed = stillAllowed(request)
-    connection.eventsBegan(channel)
+    connection.enter(.events, channel)
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: PreviewResponse.events)
     channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
     beat = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(15), delay: .seconds(15)) { _ in

@@ -7,14 +7,10 @@ struct TemplateIndentation {
   /// Whether the next byte begins a line.
   private var isStart: Bool
 
-  private init(_ space: [UInt8], removes: Bool, isStart: Bool) {
-    (self.space, self.removes, self.isStart) = (space, removes, isStart)
-  }
-
   /// - Parameter first: whether the steps begin with a new line.
   static func add(_ space: ArraySlice<UInt8>, to part: TemplatePart, first: Bool) -> TemplatePart {
     guard !space.isEmpty else { return part }
-    var indentation = TemplateIndentation(Array(space), removes: false, isStart: first)
+    var indentation = TemplateIndentation(space: Array(space), removes: false, isStart: first)
     var template = part.template
     template.steps = []
     indentation.change(part.template.steps[part.steps], &template)
@@ -24,7 +20,7 @@ struct TemplateIndentation {
   /// Removes white space from the lines of the last steps.
   static func remove(_ space: [UInt8], from template: inout Template, after step: Int) {
     guard !space.isEmpty else { return }
-    var indentation = TemplateIndentation(space, removes: true, isStart: true)
+    var indentation = TemplateIndentation(space: space, removes: true, isStart: true)
     let steps = Array(template.steps[(step + 1)...])
     template.steps.removeSubrange((step + 1)...)
     indentation.change(steps[...], &template)

@@ -31,11 +31,7 @@ enum JPEGSegments {
     return output
   }
 
-  private struct Segment {
-    let marker: UInt8
-    let whole: Range<Int>
-    let body: Range<Int>
-  }
+  private typealias Segment = (marker: UInt8, whole: Range<Int>, body: Range<Int>)
 
   /// The segments after the start of the image; a scan's data belongs to its segment.
   private static func segments(of bytes: [UInt8]) -> [Segment] {
@@ -48,7 +44,7 @@ enum JPEGSegments {
         continue
       }
       if marker == endOfImage || marker == 0x01 || (0xD0...0xD7).contains(marker) {
-        segments.append(Segment(marker: marker, whole: index..<index + 2, body: index + 2..<index + 2))
+        segments.append((marker, index..<index + 2, index + 2..<index + 2))
         index += 2
         if marker == endOfImage { break }
         continue
@@ -67,7 +63,7 @@ enum JPEGSegments {
           end += 1
         }
       }
-      segments.append(Segment(marker: marker, whole: index..<end, body: body))
+      segments.append((marker, index..<end, body))
       index = end
     }
     return segments

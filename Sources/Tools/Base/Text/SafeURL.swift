@@ -18,17 +18,14 @@ public enum SafeURL: Equatable, Sendable {
     var rest = raw.drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest.removeLast() }
     let url = rest.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-    if let scheme = Self.scheme(of: url) {
-      switch scheme {
-      case "http", "https":
-        let rest = url.dropFirst(scheme.utf8.count)
-        self = rest.starts(with: "://".utf8) && !Self.hasUser(rest.dropFirst(3)) ? .web(url) : .refused
-      case "mailto": self = .mail(url)
-      default: self = .refused
-      }
-      return
+    switch Self.scheme(of: url) {
+    case nil: self = Self.staysInside(url) ? .relative(url) : .refused
+    case "http", "https":
+      let rest = url.drop { $0 != UInt8(ascii: ":") }
+      self = rest.starts(with: "://".utf8) && !Self.hasUser(rest.dropFirst(3)) ? .web(url) : .refused
+    case "mailto": self = .mail(url)
+    default: self = .refused
     }
-    self = Self.staysInside(url) ? .relative(url) : .refused
   }
 
   /// Whether a user name or a password precedes the host (RFC 3986, section 3.2.1): `https://github.com@evil.example`
@@ -58,10 +55,8 @@ public enum SafeURL: Equatable, Sendable {
     guard let first = url.first, first != UInt8(ascii: "/"), !url.contains(UInt8(ascii: "\\")) else { return false }
     guard !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
     let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      let name = String(decoding: part.map(ASCII.lowercased), as: UTF8.self).replacing("%2e", with: ".")
-      if name == ".." { return false }
+    return !path.split(separator: UInt8(ascii: "/")).contains { part in
+      String(decoding: part.map(ASCII.lowercased), as: UTF8.self).replacing("%2e", with: ".") == ".."
     }
-    return true
   }
 }

@@ -51,16 +51,10 @@ public struct JSONReader {
     case UInt8(ascii: "{"): content = try object(depth: depth)
     case UInt8(ascii: "["): content = try array(depth: depth)
     case UInt8(ascii: "\""): content = .string(try string())
-    default:
-      if take("true") {
-        content = .bool(true)
-      } else if take("false") {
-        content = .bool(false)
-      } else if take("null") {
-        content = .null
-      } else {
-        content = .number(try number())
-      }
+    case _ where take("true"): content = .bool(true)
+    case _ where take("false"): content = .bool(false)
+    case _ where take("null"): content = .null
+    default: content = .number(try number())
     }
     return JSONNode(content: content, range: start..<offset)
   }

@@ -23,11 +23,8 @@ package struct LineInput {
         var line = Array(buffer[..<end])
         buffer.removeFirst(end + 1)
         if line.last == 0x0D { line.removeLast() }
-        if isSkipping {
-          isSkipping = false
-          return .tooLong
-        }
-        return .text(line)
+        defer { isSkipping = false }
+        return isSkipping ? .tooLong : .text(line)
       }
       if isEnded {
         guard !buffer.isEmpty, !isSkipping else { return nil }

@@ -208,7 +208,7 @@ package actor LiveSite: PreviewSource {
       after: edition?.site)
     self.signature = signature
     return LiveVersion(
-      number: number, plan: plan, paths: read.paths, tree: tree, site: site, pictureProblems: pictures.diagnostics)
+      number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.diagnostics)
   }
 
   /// The folders to watch.

@@ -10,17 +10,16 @@ package final class LiveVersion: Sendable {
   package let number: Int
   package let plan: TodoPlan
   /// The paths of the plan's files.
-  let paths: [String]
+  var paths: [String] { plan.documents.map(\.source.path) }
   let tree: ProgressTree
   let site: Site
   /// Problems with pictures, by file.
   let pictureProblems: [[Diagnostic]]
   private let made = Mutex<[String: (file: PreviewFile, html: HTML)]>([:])
 
-  init(number: Int, plan: TodoPlan, paths: [String], tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
+  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
     self.number = number
     self.plan = plan
-    self.paths = paths
     self.tree = tree
     self.site = site
     self.pictureProblems = pictureProblems

@@ -32,19 +32,12 @@ public enum UnifiedDiff {
   private static func steps(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Step] {
     var steps: [Step] = []
     var (left, right) = (0, 0)
-    func same(until end: Int) {
-      while left < end {
-        steps.append((left, right))
-        (left, right) = (left + 1, right + 1)
-      }
-    }
     for hunk in LineDifference.hunks(from: before, to: after) {
-      same(until: hunk.old.lowerBound)
+      steps += zip(left..<hunk.old.lowerBound, right...).map { ($0, $1) }
       steps += hunk.old.map { ($0, nil) } + hunk.new.map { (nil, $0) }
       (left, right) = (hunk.old.upperBound, hunk.new.upperBound)
     }
-    same(until: before.count)
-    return steps
+    return steps + zip(left..<before.count, right...).map { ($0, $1) }
   }
 
   /// The ranges of steps around changes, with context.

@@ -27,10 +27,7 @@ struct FileChange: Sendable {
   }
 
   /// A file as an edit has verified and written it.
-  struct Written: Sendable {
-    let document: TodoDocument
-    let state: FileState?
-  }
+  typealias Written = (document: TodoDocument, state: FileState?)
 
   /// Refuses a move between files if the page does not show their present texts.
   static func check(_ move: FileMove, version: String) throws {
@@ -70,7 +67,7 @@ struct FileChange: Sendable {
       return (made.document.source.bytes, UndoNote(result.summary))
     }
     guard let runner, let outcome else { throw TodoFileStore.stale(path) }
-    return (outcome.stored(as: id, in: runner.document), Written(document: runner.document, state: state))
+    return (outcome.stored(as: id, in: runner.document), (runner.document, state))
   }
 
   /// Writes the colors of groups that would get others because one is removed, is renamed, or has a color of its own:

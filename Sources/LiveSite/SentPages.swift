@@ -3,19 +3,13 @@ import Preview
 
 /// The large pages that were sent last, so that their clients need only the parts that have changed.
 struct SentPages {
-  private struct Page {
-    let path: String
-    let version: String
-    let html: HTML
-  }
-
   /// The size in bytes below which pages are always sent whole.
   private static let least = 50_000
   /// The total size of the stored pages in bytes.
   private static let limit = 40_000_000
 
   /// The pages, oldest first.
-  private var pages: [Page] = []
+  private var pages: [(path: String, version: String, html: HTML)] = []
 
   /// Stores a page that is about to be sent, and returns the parts of it that the client needs.
   /// - Parameters:
@@ -28,7 +22,7 @@ struct SentPages {
     guard file.bytes.count >= Self.least, file.contentType.hasPrefix("text/html") else { return nil }
     let old = pages.first { $0.path == path && $0.version == known }?.html
     pages.removeAll { $0.path == path && $0.version == version }
-    pages.append(Page(path: path, version: version, html: html))
+    pages.append((path, version, html))
     var count = pages.reduce(0) { $0 + $1.html.bytes.count }
     while count > Self.limit, pages.count > 1 { count -= pages.removeFirst().html.bytes.count }
     return old.map { PageUpdate.bytes(html, after: $0) }

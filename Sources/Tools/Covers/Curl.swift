@@ -7,10 +7,7 @@ import Subprocess
 struct Curl: Sendable {
   var maximumBytes: Int
 
-  struct Answer: Sendable {
-    var status: Int
-    var body: [UInt8]
-  }
+  typealias Answer = (status: Int, body: [UInt8])
 
   /// - Parameter headers: not visible in process listings, because curl reads them from a pipe.
   /// - Throws: ``CoverError``.
@@ -36,7 +33,7 @@ struct Curl: Sendable {
       guard let line = bytes.lastIndex(of: 0x0A),
         let status = Int(digits: bytes[(line + 1)...], in: 0...999)
       else { throw CoverError.temporary("curl returned no response") }
-      return Answer(status: status, body: Array(bytes[..<line]))
+      return (status, Array(bytes[..<line]))
     } catch let error as CoverError {
       throw error
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {

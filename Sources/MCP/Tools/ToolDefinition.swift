@@ -7,7 +7,7 @@ struct ToolDefinition: Sendable {
     enum Kind: String, Sendable { case string, strings, integer, boolean }
 
     var name: String
-    var kind: Kind
+    var kind = Kind.string
     var text: String
     var values: [String] = []
     var isRequired = false

@@ -47,9 +47,6 @@ public struct ShownPage: Sendable, Equatable {
   public let path: String
   /// The site version in which the client has it; nil if it needs all of the page.
   public let version: String?
-
-  /// Creates the description of a page.
-  public init(path: String, version: String?) { (self.path, self.version) = (path, version) }
 }
 
 /// A file for a response: its bytes, their media type, and a tag that identifies them.

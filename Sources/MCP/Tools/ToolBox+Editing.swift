@@ -54,11 +54,10 @@ extension ToolBox {
   }
 
   /// The place in a group, or above the first heading if the title of the file is given.
-  private static func place(in name: String, _ finder: TaskFinder) throws(EditError) -> TaskPlace {
-    do throws(EditError) {
+  private static func place(in name: String, _ finder: TaskFinder) throws -> TaskPlace {
+    do {
       return try finder.place(in: name)
-    } catch {
-      guard case .fileTitle = error else { throw error }
+    } catch EditError.fileTitle {
       return .end(group: 0)
     }
   }

@@ -96,10 +96,8 @@ struct ToolBox: Sendable {
       } else {
         throw RPCError.noResource(uri)
       }
-    } catch let error as RPCError {
-      throw error
     } catch {
-      throw RPCError(code: -32_603, message: "\(error)")
+      throw error as? RPCError ?? RPCError(code: -32_603, message: "\(error)")
     }
     return JSONWriter.object { json in
       json.objects("contents", [found]) { json, found in

@@ -36,16 +36,11 @@ public enum InputFile {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
+  private static let special = [S_IFIFO: "named pipe", S_IFCHR: "device", S_IFBLK: "device", S_IFSOCK: "socket"]
+
   /// Refuses special files: reading a named pipe could block, and a device may have no end.
   package static func refuseSpecial(_ status: stat, _ path: String) throws(FileError) {
-    let kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFIFO: "named pipe"
-      case S_IFCHR, S_IFBLK: "device"
-      case S_IFSOCK: "socket"
-      default: ""
-      }
-    guard kind.isEmpty else {
+    if let kind = special[status.st_mode & S_IFMT] {
       throw FileError(path: path, reason: "is a \(kind); specify a regular file, or “-” for standard input")
     }
   }

@@ -251,7 +251,7 @@ package actor LiveSite: PreviewSource {
 
   /// A file of the site; nil if there is none at the path.
   package nonisolated func file(_ path: String, after known: String?) async throws -> PreviewFile? {
-    guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
+    guard let edition else { throw WorkspaceError(problem ?? "there is nothing to show yet") }
     guard let (file, html) = try edition.page(path) else { return nil }
     let version = version(edition.number)
     guard token != nil,

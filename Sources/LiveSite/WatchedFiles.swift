@@ -28,7 +28,7 @@ package struct WatchedFiles: Sendable {
     finder.reader.options.remembers = true
     self.finder = finder
     guard !arguments.contains("-") else {
-      throw WorkspaceError.cannotWatchStandardInput
+      throw WorkspaceError("standard input cannot be watched; specify a file", exitCode: 64)
     }
   }
 

@@ -56,7 +56,9 @@ struct SiteBuild {
     }
     parts.leavesOut = ReadingNotes.tell(plan) { !$0.isProblem }
     for note in parts.notes { Console.error("ringmark: \(note)") }
-    if maker.request.isStrict, parts.problems.contains(where: { !$0.isEmpty }) { throw WorkspaceError.problems }
+    if maker.request.isStrict, parts.problems.contains(where: { !$0.isEmpty }) {
+      throw WorkspaceError("there are problems, and --strict is set")
+    }
     return parts
   }
 

@@ -120,10 +120,7 @@ struct ConvertCommand: ExplainedCommand {
         let (plan, losses) = try exchange.read(try SourceText.read(path))
         return (plan, losses, [path])
       } catch let error as ReadingError {
-        if case .syntax(let explanation, let line, let column) = error {
-          throw WorkspaceError.syntax(path: path, line: line, column: column, explanation: explanation)
-        }
-        throw error
+        throw WorkspaceError(error, in: path)
       }
     }
     let reader = Self.reader(from)

@@ -15,26 +15,29 @@ public actor ServedPlan {
   /// Creates a plan.
   /// - Parameter arguments: files and folders.
   /// - Parameter folder: the folder that must contain all files.
-  /// - Throws: ``WorkspaceError/outside(path:)`` for a file outside of it.
+  /// - Throws: ``WorkspaceError`` for a file outside of it.
   package init(
     _ arguments: [String], in folder: String = ".", finder: PlanFinder,
     today: @escaping @Sendable () throws -> CalendarDate
   ) throws {
     (self.arguments, self.finder, self.today) = (arguments, finder, today)
     root = PathName.real(folder)
-    for path in arguments where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
+    try Self.check(arguments, in: root)
   }
 
-  private static func isInside(_ path: String, _ root: String) -> Bool {
-    let real = PathName.real(path)
-    return PathName.join(real, "").hasPrefix(PathName.join(root, ""))
+  private static func check(_ paths: [String], in root: String) throws {
+    let top = PathName.join(root, "")
+    for path in paths where !PathName.join(PathName.real(path), "").hasPrefix(top) {
+      throw WorkspaceError(
+        "\(path): not below the current folder; start the server in a folder that contains it", exitCode: 64)
+    }
   }
 
   /// Reads the current plan.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
   func read() async throws -> (files: PlanFiles, plan: TodoPlan) {
     let files = try await finder.find(arguments, after: last)
-    for path in files.paths where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
+    try Self.check(files.paths, in: root)
     last = files
     return (files, try finder.reader.read(files))
   }

@@ -15,7 +15,7 @@ extension PictureFolder {
 extension GroupPicture {
   /// Reads a user's picture file in the form in which it will be stored.
   package static func read(_ path: String) throws -> GroupPicture {
-    func bad(_ reason: String) -> WorkspaceError { .badPicture(path: path, reason: reason) }
+    func bad(_ reason: String) -> WorkspaceError { WorkspaceError("\(path): \(reason)") }
     guard let kind = FileKind(path) else { throw bad("no such file; specify a picture") }
     guard kind == .regular else { throw bad("not a regular file; specify a picture") }
     guard let bytes = try? InputFile.read(path, limit: ImageHeader.maximumBytes) else {

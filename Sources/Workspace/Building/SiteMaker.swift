@@ -57,7 +57,7 @@ package struct SiteMaker: Sendable {
   package func checkRequest() throws {
     try SiteOptionsReader.check(lang: request.lang, templates: request.templates)
     _ = try SiteOptionsReader.address(request.baseURL)
-    _ = try SiteOptionsReader.address(request.repository) { .invalidRepository($0) }
+    _ = try SiteOptionsReader.address(request.repository, ofRepository: true)
   }
 
   /// Computes the progress, and reads everything else that a site needs: pictures, templates, and history.

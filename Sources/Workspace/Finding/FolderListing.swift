@@ -28,7 +28,7 @@ struct FolderListing: Sendable {
     self.root = root
     self.wants = wants
     guard let real = PathName.resolved(root), Folder.names(in: real) != nil else {
-      throw WorkspaceError.unreadableFolder(path: root)
+      throw WorkspaceError("\(root): the folder cannot be read; check its permissions")
     }
     self.real = real
     try await list()
@@ -52,20 +52,23 @@ struct FolderListing: Sendable {
         open += scan(folder)
       }
       guard paths.count + links.count < Self.limit else {
-        throw WorkspaceError.tooManyFiles(path: root, limit: Self.limit)
+        throw WorkspaceError(
+          "\(root): has more than \(Self.limit) files that may be todo files; specify a smaller folder")
       }
     }
   }
 
   /// Adds the files in a folder that git tracks or would add; returns the repositories in it.
-  /// - Throws: ``WorkspaceError/gitRefuses(path:reason:)`` if git fails, because ignored files must not be published.
+  /// - Throws: ``WorkspaceError`` if git fails, because ignored files must not be published.
   private mutating func addTracked(in folder: String) async throws -> [String] {
     do {
       let bytes = try await Git(folder: absolute(folder)).output(
         ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"])
       return bytes.split(separator: 0).flatMap { add(Self.join(folder, String(decoding: $0, as: UTF8.self))) }
     } catch let error as GitError {
-      guard !folder.isEmpty else { throw WorkspaceError.gitRefuses(path: root, reason: error.description) }
+      guard !folder.isEmpty else {
+        throw WorkspaceError("\(root): git cannot tell which files it ignores, so none are read: \(error.description)")
+      }
       skipped.append(SkippedFile(shown(folder), .unreadable(reason: "git does not list its files: \(error)")))
       return []
     }

@@ -5,7 +5,7 @@ package import Plan
 /// the repository, and the layout that contains the file.
 package enum NearbySettings {
   /// Nil for standard input, and for a file without settings and layout.
-  /// - Throws: ``WorkspaceError/badSettings(_:)``.
+  /// - Throws: ``WorkspaceError``.
   package static func of(_ path: String) throws -> FileSettings? {
     guard path != "-", let real = PathName.resolved(path) else { return nil }
     let layout = FolderLayouts.settings(ofFile: real)
@@ -54,7 +54,7 @@ package enum NearbySettings {
   }
 
   /// Reads a settings file; nil if there is none.
-  /// - Throws: ``WorkspaceError/badSettings(_:)`` for any error in it, because files that it excludes must not be
+  /// - Throws: ``WorkspaceError`` for any error in it, because files that it excludes must not be
   ///   published.
   static func read(_ path: String) throws -> FolderSettings? {
     let path = path.dropping(prefix: "./").map(String.init) ?? path
@@ -62,15 +62,15 @@ package enum NearbySettings {
     guard FileKind(path, followsLinks: false) != nil else {
       let other = "\(path.dropLast(3))yaml"
       guard FileKind(other) == nil else {
-        throw WorkspaceError.badSettings("\(other): is not read; rename it to \(FolderSettings.fileName)")
+        throw WorkspaceError("\(other): is not read; rename it to \(FolderSettings.fileName)")
       }
       return nil
     }
     guard FileKind(path) != nil else {
-      throw WorkspaceError.badSettings("\(path): is a link that leads nowhere; fix or remove it")
+      throw WorkspaceError("\(path): is a link that leads nowhere; fix or remove it")
     }
     guard FoundFile.isInside(path, from: PathName.folder(of: path)) else {
-      throw WorkspaceError.badSettings(
+      throw WorkspaceError(
         "\(path): is a link to a place outside its folder and repository; replace it with a copy of the file")
     }
     let source = try SourceText.read(path)
@@ -80,7 +80,7 @@ package enum NearbySettings {
         let position = source.position(of: problem.range.lowerBound)
         return "\(path):\(position.line):\(position.column): error: \(problem.message) [\(problem.code.rawValue)]"
       }
-      throw WorkspaceError.badSettings(lines.joined(separator: "\n"))
+      throw WorkspaceError(lines.joined(separator: "\n"))
     }
     return settings
   }

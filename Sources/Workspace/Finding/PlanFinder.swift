@@ -24,11 +24,15 @@ package struct PlanFinder: Sendable {
     let folders = arguments.filter { $0 != "-" && FileKind($0) == .folder }
     try Self.checkApart(arguments, folders)
     guard !folders.isEmpty else {
-      if !patterns.include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
-      if !patterns.exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
+      for (option, globs) in [("--include", patterns.include), ("--exclude", patterns.exclude)] where !globs.isEmpty {
+        throw WorkspaceError("\(option) chooses files of a folder; specify one, such as “.”", exitCode: 64)
+      }
       return PlanFiles(try arguments.flatMap { try file($0, among: arguments) })
     }
-    if reader.options.format != nil { throw WorkspaceError.onlyForFiles(option: "--format-in") }
+    if reader.options.format != nil {
+      throw WorkspaceError(
+        "--format-in is for files; the files of a folder have the formats of their names", exitCode: 64)
+    }
     let known = Dictionary((last?.files ?? []).compactMap { file in file.document.map { (file.path, $0) } }) { $1 }
     var found: [FoundArgument] = []
     for argument in arguments {
@@ -39,9 +43,11 @@ package struct PlanFinder: Sendable {
     }
     let files = PlanFiles(found, patterns: patterns)
     guard isListing || !files.files.isEmpty else {
-      throw WorkspaceError.noPlan(
-        folder: folders.joined(separator: " "), looked: files.skipped.count,
-        problems: files.skipped.filter(\.reason.isProblem).prefix(3).map { "\($0.path): \($0.reason.text)" })
+      let (folder, looked) = (folders.joined(separator: " "), Words.count(files.skipped.count, "file", "files"))
+      let problems = files.skipped.filter(\.reason.isProblem).prefix(3).map { "\n\($0.path): \($0.reason.text)" }
+      throw WorkspaceError(
+        "\(folder): no todo file found in \(looked); run “ringmark explain --files \(folder)” to see why"
+          + problems.joined())
     }
     try PlanReader.checkDistinct(files.paths)
     return files
@@ -53,9 +59,10 @@ package struct PlanFinder: Sendable {
     for argument in arguments where argument != "-" {
       let real = PathName.real(argument)
       for location in locations where location.path != argument {
-        if location.real == real { throw WorkspaceError.specifiedTwice(path: argument) }
+        if location.real == real { throw WorkspaceError.specifiedTwice(argument) }
         if real.hasPrefix(PathName.join(location.real, "")) {
-          throw WorkspaceError.insideOther(path: argument, other: location.path)
+          throw WorkspaceError(
+            "\(argument) is in \(location.path), whose files are read anyway; specify one of them", exitCode: 64)
         }
       }
     }

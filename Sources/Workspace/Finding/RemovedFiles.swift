@@ -10,7 +10,7 @@ struct RemovedFiles {
 
   /// Reads the removed files at the commit.
   /// - Parameter commit: returns the commit for a repository; nil if there is none.
-  /// - Throws: ``GitError``, or ``WorkspaceError/badSettings(_:)``.
+  /// - Throws: ``GitError``, or ``WorkspaceError``.
   func read(at commit: (GitRepository) async throws -> String?) async throws -> [TodoDocument] {
     var found: [TodoDocument] = []
     for root in files.roots {

@@ -42,13 +42,17 @@ package struct BaseReader {
     var result = Result()
     var catalog = TaskCatalog()
     var files: [ScopeComparison.File] = []
-    if plan.documents.contains(where: { $0.source.path == "-" }) { throw WorkspaceError.noHistory }
+    if plan.documents.contains(where: { $0.source.path == "-" }) {
+      throw WorkspaceError("standard input has no history to compare with; specify a file")
+    }
     let ranges = try await Self.reportingBadBase {
       try await FileRange.read(plan.documents, since: point, in: &catalog)
     }
     for (index, document) in plan.documents.enumerated() {
       let path = document.source.path
-      guard let range = ranges[index] else { throw WorkspaceError.noRepository(path: path) }
+      guard let range = ranges[index] else {
+        throw WorkspaceError("\(path): not in a git repository; --since requires one")
+      }
       result.revision = result.revision ?? range.revision
       if range.bytes == nil, plan.continued[index] == nil {
         result.newFiles.append((path, range.revision == nil))
@@ -90,7 +94,7 @@ package struct BaseReader {
     do {
       return try await read()
     } catch let error as GitError {
-      throw WorkspaceError.badBase(reason: error.description)
+      throw WorkspaceError("--since: \(error.description)")
     }
   }
 }

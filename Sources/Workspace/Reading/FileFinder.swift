@@ -19,25 +19,36 @@ package enum FileFinder {
 
   /// Finds the file.
   /// - Parameter suggestion: the command with one of several files, which the error offers.
-  /// - Throws: ``WorkspaceError/noTodoFile`` or, if several files here have tasks, ``WorkspaceError/severalLists(_:)``.
+  /// - Throws: ``WorkspaceError`` if there is none, or if several files here have tasks.
   package static func find(_ suggestion: (_ path: String) -> String) throws(WorkspaceError) -> Found {
     if let path = usual() { return Found(path: path, isUsual: true) }
     let lists = lists(in: ".")
-    if lists.count > 1 { throw .severalLists(lists.map { (suggestion($0.path), $0.progress) }) }
+    if lists.count > 1 {
+      let shown = lists.prefix(20).map { path, progress in
+        "\n  \(suggestion(path))   (\(progress.done) of \(progress.total) done)"
+      }
+      throw WorkspaceError(
+        "no TODO.md or the like here, but \(lists.count) files have tasks; specify one" + shown.joined()
+          + (lists.count > 20 ? "\n  and \(lists.count - 20) more" : ""))
+    }
     guard let only = lists.first else { throw .noTodoFile }
     return Found(path: only.path, isUsual: false)
   }
 
   /// Finds the file; if there is none, the error names the plan in the folders below.
-  /// - Throws: also ``WorkspaceError/listsBelow(_:command:)``.
   package static func find(with finder: PlanFinder, _ suggestion: (_ path: String) -> String) async throws -> Found {
-    do {
+    do throws(WorkspaceError) {
       return try find(suggestion)
-    } catch WorkspaceError.noTodoFile {
+    } catch {
       // Outside a work tree, the folder may be a home folder, whose search takes minutes.
-      guard GitRepository.top(around: PathName.real(".")) != nil, let below = try? await finder.find(["."]).paths
-      else { throw WorkspaceError.noTodoFile }
-      throw WorkspaceError.listsBelow(below, command: suggestion(below.count == 1 ? below[0] : "."))
+      guard error == .noTodoFile, GitRepository.top(around: PathName.real(".")) != nil,
+        let below = try? await finder.find(["."]).paths
+      else { throw error }
+      throw WorkspaceError(
+        "no TODO.md or the like here, but "
+          + (below.count == 1
+            ? "\(below[0]) has tasks; “\(suggestion(below[0]))” reads it"
+            : "\(below.count) files in folders below have tasks; “\(suggestion("."))” reads them"))
     }
   }
 

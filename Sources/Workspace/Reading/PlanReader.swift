@@ -24,7 +24,7 @@ package struct PlanReader: Sendable {
   /// Rejects a file that is specified twice: its tasks would be counted twice.
   package static func checkDistinct(_ files: [String]) throws(WorkspaceError) {
     let groups = Dictionary(grouping: files, by: { $0 })
-    if let twice = files.first(where: { groups[$0, default: []].count > 1 }) { throw .specifiedTwice(path: twice) }
+    if let twice = files.first(where: { groups[$0, default: []].count > 1 }) { throw .specifiedTwice(twice) }
   }
 
   /// Reads a file.
@@ -34,7 +34,7 @@ package struct PlanReader: Sendable {
   }
 
   /// What is known about a file that was specified by its path.
-  /// - Throws: ``WorkspaceError/badSettings(_:)``.
+  /// - Throws: ``WorkspaceError``.
   package func settings(of path: String) throws -> FileSettings? {
     let settings = try NearbySettings.of(path)
     guard let format = options.format else { return settings }
@@ -71,7 +71,7 @@ package struct PlanReader: Sendable {
     let path = source.path
     // As UTF-8, such a file has no readable text, and an empty plan would be published.
     guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
-      throw .utf16(path: path)
+      throw WorkspaceError("\(path): looks like UTF-16; save it as UTF-8")
     }
     let size = source.bytes.count
     let watchdog = Watchdog.start(path: path, size: size, limit: limit ?? Watchdog.limit(size: size), isSlow: isSlow)
@@ -79,12 +79,7 @@ package struct PlanReader: Sendable {
     do throws(ReadingError) {
       return try TodoDocument(parsing: source, options: options, after: last)
     } catch {
-      switch error {
-      case .limit(let explanation, let line): throw .tooComplex(path: path, line: line, explanation: explanation)
-      case .syntax(let explanation, let line, let column):
-        throw .syntax(path: path, line: line, column: column, explanation: explanation)
-      case .outOfMemory: throw .outOfMemory(path: path)
-      }
+      throw WorkspaceError(error, in: path)
     }
   }
 }

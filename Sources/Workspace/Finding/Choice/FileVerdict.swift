@@ -28,7 +28,7 @@ enum FileVerdict: Sendable {
       let source = try PlanReader.source(file.path, settings: file.settings)
       if let known, known.source.bytes == source.bytes, known.source.settings == source.settings { return .plan(known) }
       return try of(source, path: path, in: folder, isAsked: isAsked) { try reader.document(of: source, after: known) }
-    } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
+    } catch let error as WorkspaceError where error.isSyntax && !isAsked && !path.hasPrefix(".") {
       // Other programs use these file names too.
       return .skipped(.noTasks)
     } catch  where FileKind(file.path, followsLinks: false) == nil {

@@ -27,7 +27,7 @@ struct FolderRules {
 
   /// Reads the settings that apply to a folder.
   /// - Parameter inner: the paths of settings files in subfolders.
-  /// - Throws: ``WorkspaceError/badSettings(_:)`` or `FileError`.
+  /// - Throws: ``WorkspaceError`` or `FileError`.
   init(of root: String, inner: [String]) throws {
     own = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
     if let own {

@@ -20,7 +20,7 @@ struct ArchiveCommand: ExplainedCommand {
 
   func run() throws {
     let session = EditSession(options: options)
-    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun, json: options.json) }
+    if options.undo { return try EditSession.undo(options.input.file, isDryRun: options.dryRun, json: options.json) }
     let path = try session.path()
     // To another one, an archiving between its two files looks like one that was killed there.
     let lock = path == "-" || options.dryRun ? nil : try UndoStore(file: path)?.lock()

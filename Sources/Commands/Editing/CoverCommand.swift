@@ -52,13 +52,13 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
-    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun, json: options.json) }
-    let path = try options.file ?? FileFinder.find(Ringmark.suggestion).path
+    if options.undo { return try EditSession.undo(options.input.file, isDryRun: options.dryRun, json: options.json) }
+    let path = try options.input.file ?? FileFinder.find(Ringmark.suggestion).path
     guard path != "-" else {
       throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)
     }
     var options = options
-    options.file = path
+    options.input.file = path
     let document = try options.input.reader.document(path)
     let finder = TaskFinder(document: document)
     let folder = PictureFolder(besideFile: path)

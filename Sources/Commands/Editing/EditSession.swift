@@ -40,7 +40,7 @@ struct EditSession {
   /// Runs `change` on the current file while no other Ringmark process can write to it.
   /// - Parameter change: makes the edit and reports it.
   func run(_ change: (inout EditRunner) throws -> CommandReport) throws {
-    if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun, json: options.json) }
+    if options.undo { return try Self.undo(options.input.file, isDryRun: options.dryRun, json: options.json) }
     let path = try path()
     if path == "-" {
       let reader = options.input.reader
@@ -139,7 +139,7 @@ struct EditSession {
 
   /// The file to edit, which is found if none is given.
   func path() throws -> String {
-    let path = try Self.found(options.file)
+    let path = try Self.found(options.input.file)
     try EditableFile.check(path, isNamed: options.input.formatIn != nil)
     return path
   }

@@ -18,12 +18,6 @@ struct EditOptions: ParsableArguments {
 
   @OptionGroup(title: CommandPage.files) var input: EditedFile
 
-  /// The file that was named; nil if it is to be found.
-  var file: String? {
-    get { input.file }
-    set { input.file = newValue }
-  }
-
   /// Rejects a command that neither names what to edit nor undoes an edit.
   func require(_ isNamed: Bool, _ message: String) throws {
     if !isNamed, !undo { throw ValidationError(message) }
@@ -36,6 +30,7 @@ struct EditOptions: ParsableArguments {
 
 /// The file that a command edits.
 struct EditedFile: ReadingOptions {
+  /// Nil if it is to be found.
   @Option(
     name: [.short, .long],
     help: """

@@ -75,7 +75,10 @@ struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
     if let eject { return try Ejection.write(to: eject) }
     let maker = site.maker(common, files, hasHistory: !noHistory, isStrict: strict)
     let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
-    if watch { return try await BuildWatch(build: build, opens: open).run(try await files.found(), files.finder) }
+    if watch {
+      let finder = files.input.finder
+      return try await BuildWatch(build: build, opens: open).run(try await finder.found(files.paths), finder)
+    }
     if let singleFile {
       let plan = try maker.plan(try await files.files(for: maker.reader))
       let parts = try await build.parts(of: plan)

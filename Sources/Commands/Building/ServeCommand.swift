@@ -53,8 +53,9 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   }
 
   func run() async throws {
+    let finder = files.input.finder
     let watched = try WatchedFiles(
-      site.maker(common, files, hasHistory: !noHistory), try await files.found(), finder: files.finder)
+      site.maker(common, files, hasHistory: !noHistory), try await finder.found(files.paths), finder: finder)
     // Start watching before reading, so that no change is missed.
     let watcher = FileWatcher(watched.folders(nil))
     // If the first page cannot be built, the command fails; later problems are shown in the page.

@@ -60,31 +60,25 @@ struct FileArguments: ParsableArguments {
   /// All specified paths: the arguments, followed by those from `--file`.
   var paths: [String] { arguments + input.file }
 
-  /// The specified paths or, if there are none, the file that is found, which is reported.
-  func found() async throws -> [String] { try await Self.found(paths, finder) }
+  /// The files of the plan, those in folders as read by a reader.
+  func files(for reader: PlanReader) async throws -> PlanFiles { try await input.finder(reader).files(paths) }
 
+  /// Reads them.
+  func plan() async throws -> TodoPlan { try await input.finder.plan(paths) }
+}
+
+extension PlanFinder {
   /// The specified paths or, if there are none, the file that is found, which is reported.
-  static func found(_ paths: [String], _ finder: PlanFinder) async throws -> [String] {
+  func found(_ paths: [String]) async throws -> [String] {
     guard paths.isEmpty else { return paths }
-    let found = try await FileFinder.find(with: finder, Ringmark.suggestion)
+    let found = try await FileFinder.find(with: self, Ringmark.suggestion)
     Console.note("reading \(found.text)")
     return [found.path]
   }
 
-  /// Finds the files in folders with the options of the command.
-  var finder: PlanFinder { input.finder }
-
-  /// The files of the plan, those in folders as read by a reader.
-  func files(for reader: PlanReader) async throws -> PlanFiles {
-    try await Self.files(paths, input.finder(reader))
-  }
-
-  /// Reads them.
-  func plan() async throws -> TodoPlan { try await Self.plan(paths, finder) }
-
   /// The files of the plan that were given, or the one that is found.
-  static func files(_ paths: [String], _ finder: PlanFinder) async throws -> PlanFiles {
-    let files = try await finder.find(try await found(paths, finder))
+  func files(_ paths: [String]) async throws -> PlanFiles {
+    let files = try await find(try await found(paths))
     for file in files.skipped where file.reason.isProblem {
       Console.error("ringmark: \(TerminalText.visible(file.path)): left out: \(file.reason.text)")
     }
@@ -93,7 +87,5 @@ struct FileArguments: ParsableArguments {
   }
 
   /// Reads the files of the plan that were given, or the one that is found.
-  static func plan(_ paths: [String], _ finder: PlanFinder) async throws -> TodoPlan {
-    try finder.reader.read(try await files(paths, finder))
-  }
+  func plan(_ paths: [String]) async throws -> TodoPlan { try reader.read(try await files(paths)) }
 }

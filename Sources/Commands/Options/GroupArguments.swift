@@ -14,21 +14,16 @@ struct GroupArguments: ParsableArguments {
 
   @OptionGroup(title: CommandPage.files) var input: InputOptions
 
-  var file: [String] { input.file }
-
   /// Whether an argument names a file; a group rarely has the name of an existing file.
   private func isFile(_ name: String) -> Bool {
     name == "-" || FileFinder.isFile(name)
       || ((name == "." || name == ".." || name.contains("/")) && FileKind(name) == .folder)
   }
 
-  var files: [String] { names.filter(isFile) + file }
-
-  /// Finds the files in folders with the options of the command.
-  var finder: PlanFinder { input.finder }
+  var files: [String] { names.filter(isFile) + input.file }
 
   /// Reads the files.
-  func plan() async throws -> TodoPlan { try await FileArguments.plan(files, finder) }
+  func plan() async throws -> TodoPlan { try await input.finder.plan(files) }
 
   /// The name of the group; nil for the entire plan.
   /// - Throws: ``CommandFailure`` if several groups are named.

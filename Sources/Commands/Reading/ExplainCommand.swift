@@ -46,9 +46,10 @@ struct ExplainCommand: AsyncParsableCommand, ExplainedCommand {
 
   private func tellFiles() async throws {
     // Here, every argument is a file or a folder.
-    let paths = input.names + input.file
-    let found = try await input.finder.find(paths.isEmpty ? ["."] : paths, isListing: true)
-    let plan = try input.finder.reader.read(found)
+    let paths = input.names + input.input.file
+    let finder = input.input.finder
+    let found = try await finder.find(paths.isEmpty ? ["."] : paths, isListing: true)
+    let plan = try finder.reader.read(found)
     let verdicts = FilesReport(
       plan, today: try common.today(),
       skipped: found.skipped.map { (path: $0.path, reason: $0.reason.text) })

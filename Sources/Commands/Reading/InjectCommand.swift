@@ -38,7 +38,7 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
   func run() async throws {
     let targets = try ifPresent ? targets.filter(hasBlock) : targets
     guard !targets.isEmpty else { return Console.note("no file has a block, so there is nothing to do") }
-    let plan = try await FileArguments.plan(input.file, input.finder)
+    let plan = try await input.finder.plan(input.file)
     let tree = ProgressTree(plan, today: try common.today())
     let base = try SiteOptionsReader.address(plan.siteAddress)
     let injection = Injection(plan: plan, tree: tree, baseURL: base)

@@ -73,7 +73,7 @@ struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
       let found = await RandomCovers(service: PictureService(random)).fetch(
         groups.map { (slug: document.groups[$0].slug, name: document.groups[$0].name) })
       try set(found.pictures, folder, options)
-      if found.failures > 0 { throw CommandFailure.silent(code: 1) }
+      if found.failures > 0 { throw CommandFailure(code: 1) }
     } else {
       let group = try finder.group(names[0])
       try set([(document.groups[group].slug, try GroupPicture.read(names[1]))], folder, options)

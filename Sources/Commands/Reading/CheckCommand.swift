@@ -73,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       }
       Console.note(summary(counts, fixable: results.flatMap(\.diagnostics).count { !$0.fix.isEmpty }))
     }
-    if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure.silent(code: 1) }
+    if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure(code: 1) }
   }
 
   /// A reader that also renders, which finds content that pages cannot show completely.

@@ -59,7 +59,7 @@ struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
         try update(target, injection)
       }
     }
-    if isStale { throw CommandFailure.silent(code: 2) }
+    if isStale { throw CommandFailure(code: 2) }
   }
 
   /// Whether a file has a block; true for one that is wrong, so that it is reported.

@@ -105,7 +105,7 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     for gate in report.gates where !gate.isMet {
       Console.error("ringmark: \(TerminalText.visible(gate.line))\(self.gates.informational ? " (informational)" : "")")
     }
-    if !report.isPassed, !self.gates.informational { throw CommandFailure.silent(code: 2) }
+    if !report.isPassed, !self.gates.informational { throw CommandFailure(code: 2) }
   }
 
   /// The gates of the options, and those of the settings that can be checked.

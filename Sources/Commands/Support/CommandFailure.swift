@@ -6,7 +6,7 @@ import Workspace
 struct CommandFailure: Error {
   /// The exit code: 1 for a failure, 2 for an unmet gate, 64 for a usage error.
   let code: Int32
-  /// The error and how to fix it, for standard error.
+  /// The error and how to fix it, for standard error; none for a failure that has already been reported.
   let lines: [String]
 
   init(_ lines: String..., code: Int32 = 1) {
@@ -23,7 +23,4 @@ struct CommandFailure: Error {
     }
     return CommandFailure("\(path): \(error.reason)")
   }
-
-  /// A failure that has already been reported.
-  static func silent(code: Int32) -> CommandFailure { CommandFailure(code: code) }
 }

@@ -60,45 +60,31 @@ public struct StatusLine: Sendable {
     }
   }
 
-  private enum Part: Sendable {
-    case text(String)
-    case value(Placeholder)
-  }
-
-  private let parts: [Part]
+  private let parts: [@Sendable (ProgressTree, TerminalStyle) -> String]
 
   /// Reads a format, such as `%p %d/%t`.
   public init(_ format: String) throws(Problem) {
-    var parts: [Part] = []
-    var text = ""
+    var parts: [@Sendable (ProgressTree, TerminalStyle) -> String] = []
     var isEscape = false
     var column = 0
     for character in format {
       column += 1
       guard isEscape else {
-        if character == "%" { isEscape = true } else { text.append(character) }
+        if character == "%" { isEscape = true } else { parts.append { _, _ in String(character) } }
         continue
       }
       isEscape = false
       guard let placeholder = Placeholder.all.first(where: { $0.letter == character }) else {
         throw .unknown(character, column: column - 1)
       }
-      if !text.isEmpty { parts.append(.text(text)) }
-      text = ""
-      parts.append(.value(placeholder))
+      parts.append(placeholder.value)
     }
     if isEscape { throw .incomplete(column: column) }
-    if !text.isEmpty { parts.append(.text(text)) }
     self.parts = parts
   }
 
   /// The line with its line feed. Figures depend on the files and on today, and nothing else.
   public func render(_ tree: ProgressTree, style: TerminalStyle) -> String {
-    parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .value(let placeholder): placeholder.value(tree, style)
-      }
-    }.joined() + "\n"
+    parts.map { $0(tree, style) }.joined() + "\n"
   }
 }

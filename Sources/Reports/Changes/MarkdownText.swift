@@ -69,10 +69,11 @@ enum MarkdownText {
   private static func code(_ word: String, isFirst: Bool) -> String {
     let start = word.prefix { "([{“‘\"'<".contains($0) }
     let rest = word.dropFirst(start.count)
-    let end = rest.suffix(while: { ".,;:?)]}”’\"'>".contains($0) })
+    let end = rest.reversed().prefix { ".,;:?)]}”’\"'>".contains($0) }.count
+    let core = rest.dropLast(end)
     // The colon of an emoji belongs to it.
-    guard isLive(String(rest.dropLast(end.count))) else { return "`\(word)`" }
-    return plain(String(start), isFirst: isFirst) + "`\(rest.dropLast(end.count))`" + plain(String(end), isFirst: false)
+    guard isLive(String(core)) else { return "`\(word)`" }
+    return plain(String(start), isFirst: isFirst) + "`\(core)`" + plain(String(rest.suffix(end)), isFirst: false)
   }
 
   private static func plain(_ word: String, isFirst: Bool) -> String {
@@ -89,12 +90,5 @@ enum MarkdownText {
       isStart = isStart && ("0"..."9").contains(scalar)
     }
     return result
-  }
-}
-
-extension Substring {
-  /// The last characters that all satisfy a condition.
-  fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
-    self[(lastIndex { !condition($0) }.map(index(after:)) ?? startIndex)...]
   }
 }

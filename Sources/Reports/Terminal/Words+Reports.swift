@@ -22,9 +22,7 @@ extension Words {
     let name = TerminalText.visible(node.name)
     return icon.map { "\($0) \(name)" } ?? (name.isEmpty ? "(no name)" : name)
   }
-}
 
-extension Words {
   /// `60% (41/68)`: a percentage is always shown with its counts.
   public static func figure(_ progress: Progress) -> String {
     progress.percent.map { "\($0)% (\(progress.done)/\(progress.total))" } ?? "no tasks"

@@ -130,7 +130,7 @@ struct StatusTextTests {
   {
     let text = String(repeating: "- [x] a\n", count: done) + String(repeating: "- [ ] a\n", count: total - done)
     let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "a", bytes: Array(text.utf8)))])
-    let bar = ProgressBar(style: TerminalStyle(isColored: false, width: 80)).draw(
+    let bar = TerminalStyle(isColored: false, width: 80).bar(
       ProgressTree(plan, today: today).root.progress, width: width)
     #expect(bar.count { $0 == "█" } == filled && bar.count == width)
   }

@@ -76,7 +76,7 @@ public struct Injection {
 
   private func bar(_ progress: Progress) -> String {
     guard progress.total > 0 else { return "no tasks" }
-    let bar = ProgressBar(style: TerminalStyle(isColored: false, width: 20)).draw(progress, width: 20)
+    let bar = TerminalStyle(isColored: false, width: 20).bar(progress, width: 20)
     return "`\(bar)` \(Words.figure(progress))"
   }
 

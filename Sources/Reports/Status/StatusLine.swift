@@ -29,7 +29,7 @@ public struct StatusLine: Sendable {
       count("o", "how many are overdue", \.overdue),
       count("s", "how many are due within seven days", \.dueSoon),
       Placeholder(letter: "b", meaning: "a bar of ten columns") { tree, style in
-        ProgressBar(style: style).draw(tree.root.progress, width: 10)
+        style.bar(tree.root.progress, width: 10)
       },
       Placeholder(letter: "n", meaning: "the title of the plan") { tree, _ in TerminalText.visible(tree.title) },
       Placeholder(letter: "%", meaning: "a percent sign") { _, _ in "%" },

@@ -11,7 +11,6 @@ public struct StatusText {
   private let outlook: OutlookText
   private let warnings: Int
   private let style: TerminalStyle
-  private let bar: ProgressBar
   /// How many levels of groups are shown; nil for all.
   private let depth: Int?
 
@@ -26,7 +25,7 @@ public struct StatusText {
   ) -> String {
     StatusText(
       plan: plan, tree: tree, outlook: OutlookText(outlook: outlook, tree: tree), warnings: warnings, style: style,
-      bar: ProgressBar(style: style), depth: depth
+      depth: depth
     ).text()
   }
 
@@ -66,7 +65,7 @@ public struct StatusText {
     }
     let figure = "\(percent)%  \(progress.done)/\(progress.total)"
     lines.append(
-      bar.draw(progress, width: max(8, min(48, width - figure.count - 3))) + "  "
+      style.bar(progress, width: max(8, min(48, width - figure.count - 3))) + "  "
         + style.paint(figure, .bold))
     lines += wrap(breakdown(progress))
     if progress.isComplete { lines += [""] + celebration(progress) }
@@ -176,7 +175,7 @@ public struct StatusText {
       let name = TerminalWidth.pad(TerminalWidth.fit(row.name, into: nameWidth), to: nameWidth)
       let percent = (row.progress.percent.map { "\($0)%" } ?? "–").leftPadded(to: 4, with: " ")
       var line = row.isTop ? name : style.paint(name, .dim)
-      if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
+      if barWidth > 0 { line += "  " + style.bar(row.progress, width: barWidth) }
       line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
       line +=
         "  "

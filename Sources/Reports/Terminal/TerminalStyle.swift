@@ -1,4 +1,5 @@
 import History
+import Plan
 
 /// The color support and the width of a terminal.
 public struct TerminalStyle: Sendable {
@@ -29,6 +30,20 @@ public struct TerminalStyle: Sendable {
   public func paint(_ text: String, _ inks: Ink...) -> String {
     guard isColored, !text.isEmpty, !inks.isEmpty else { return text }
     return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// A progress bar of `width` columns: done, in progress, and remaining; a started one is never empty, an unfinished one never
+  /// full.
+  func bar(_ progress: Progress, width: Int) -> String {
+    guard progress.total > 0, width > 0 else { return paint(String(repeating: "·", count: max(0, width)), .dim) }
+    var done = progress.done * width / progress.total
+    if progress.done > 0 { done = max(1, done) }
+    if progress.done < progress.total { done = min(done, width - 1) }
+    var started = min(width - done, (progress.inProgress * width + progress.total - 1) / progress.total)
+    if done + started == width, progress.done + progress.inProgress < progress.total { started = max(0, started - 1) }
+    return paint(String(repeating: "█", count: done), progress.isComplete ? .green : .blue)
+      + paint(String(repeating: "▒", count: started), .blue)
+      + paint(String(repeating: "░", count: width - done - started), .dim)
   }
 
   /// The sign before a task that changed.

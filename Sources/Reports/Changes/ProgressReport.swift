@@ -204,11 +204,7 @@ public struct ProgressReport: Sendable {
   }
 
   /// Overdue tasks, the longest overdue first.
-  var overdue: [TaskReference] {
-    var filter = TaskFilter()
-    filter.due = .overdue
-    return TaskOrder.due.sort(filter.apply(to: plan, today: tree.today).filter(plan.counts), in: plan, reversed: false)
-  }
+  var overdue: [TaskReference] { tree.tasks(.overdue, in: plan) }
 
   /// The location of a task: path and line.
   func location(of reference: TaskReference) -> (path: String, line: Int) {

@@ -201,17 +201,12 @@ public struct StatusText {
   }
 
   private func dueTasks() -> [String] {
-    var filter = TaskFilter()
-    filter.due = .overdue
-    var lines = section("Overdue", filter.apply(to: plan, today: tree.today).filter(plan.counts), .red)
-    filter.due = .soon
-    lines += section("Due soon", filter.apply(to: plan, today: tree.today).filter(plan.counts), .yellow)
-    return lines
+    section("Overdue", .overdue, .red) + section("Due soon", .soon, .yellow)
   }
 
-  private func section(_ title: String, _ tasks: [TaskReference], _ ink: TerminalStyle.Ink) -> [String] {
-    guard !tasks.isEmpty else { return [] }
-    let sorted = TaskOrder.due.sort(tasks, in: plan, reversed: false)
+  private func section(_ title: String, _ due: TaskFilter.Due, _ ink: TerminalStyle.Ink) -> [String] {
+    let sorted = tree.tasks(due, in: plan)
+    guard !sorted.isEmpty else { return [] }
     var lines = ["", style.paint(title, .bold, ink)]
     for reference in sorted.prefix(Self.listed) {
       let (document, task) = plan[reference]
@@ -226,6 +221,15 @@ public struct StatusText {
         ))
     }
     return lines
+  }
+}
+
+extension ProgressTree {
+  /// The tasks that count and are due then, the earliest first.
+  func tasks(_ due: TaskFilter.Due, in plan: TodoPlan) -> [TaskReference] {
+    var filter = TaskFilter()
+    filter.due = due
+    return TaskOrder.due.sort(filter.apply(to: plan, today: today).filter(plan.counts), in: plan, reversed: false)
   }
 }
 

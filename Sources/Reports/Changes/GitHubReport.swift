@@ -18,34 +18,33 @@ public enum GitHubReport {
     var notices: [String] = []
     var errors: [String] = []
     var warnings: [String] = []
+    func note(_ level: String, _ title: String, at location: (path: String, line: Int), _ words: String, _ name: String)
+      -> String
+    {
+      let properties = [("file", path(location.path)), ("line", String(location.line)), ("title", title)]
+      return annotation(level, properties, "\(words): \(TerminalText.visible(name))")
+    }
     for gate in report.gates where !gate.isMet {
       let level = isInformational ? "notice" : "error"
-      let line = WorkflowCommand.annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))
+      let line = annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))
       if isInformational { notices.append(line) } else { errors.append(line) }
     }
     for reference in report.overdueAndChanged {
-      let location = report.location(of: reference)
       let (document, task) = report.plan[reference]
+      let due = task.due?.description ?? ""
       warnings.append(
-        WorkflowCommand.annotation(
-          "warning", [("file", path(location.path)), ("line", String(location.line)), ("title", "Overdue")],
-          "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
+        note("warning", "Overdue", at: report.location(of: reference), due, document.title(of: task)))
     }
     for change in report.base?.change.groupDates ?? [] {
       guard let days = change.slip, days > 0, let location = report.location(of: change) else { continue }
       let (name, dates) = report.words(change)
-      notices.append(
-        WorkflowCommand.annotation(
-          "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
-          "\(dates): \(TerminalText.visible(name))"))
+      notices.append(note("notice", "Moved later", at: location, dates, name))
     }
     for change in report.base?.change.changes(.dates) ?? [] {
       guard let days = change.slip, days > 0, change.state != .done, let index = change.index else { continue }
       let location = report.location(ofTask: index, in: report.plan.documents[change.document])
-      notices.append(
-        WorkflowCommand.annotation(
-          "notice", [("file", path(location.path)), ("line", String(location.line)), ("title", "Moved later")],
-          "\(TermWords.change(change, report.plan.people) ?? ""): \(TerminalText.visible(change.title))"))
+      let words = TermWords.change(change, report.plan.people) ?? ""
+      notices.append(note("notice", "Moved later", at: location, words, change.title))
     }
     for (index, document) in report.plan.documents.enumerated() {
       for diagnostic in report.problems(of: index, inChangedLines: true) {
@@ -59,12 +58,37 @@ public enum GitHubReport {
   static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {
     let start = source.position(of: diagnostic.range.lowerBound)
     let end = source.position(of: diagnostic.range.upperBound)
-    return WorkflowCommand.annotation(
+    return annotation(
       diagnostic.severity.rawValue,
       [
         ("file", path), ("line", String(start.line)), ("endLine", String(end.line)),
         ("col", String(source.characterColumn(of: diagnostic.range.lowerBound))), ("title", diagnostic.code.rawValue),
       ], TerminalText.visible(diagnostic.message))
+  }
+
+  /// A command for the runner (docs.github.com, “Workflow commands”): `::warning file=…,line=…,title=…::message`.
+  private static func annotation(_ level: String, _ properties: [(String, String)], _ message: String) -> String {
+    let list = properties.map { "\($0)=\(property($1))" }.joined(separator: ",")
+    return "::\(level) \(list)::\(data(message))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    RunnerLog.harmless(
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        default: result.unicodeScalars.append(scalar)
+        }
+      })
+  }
+
+  private static func property(_ text: String) -> String {
+    // Line breaks are encoded and other controls made visible, because a terminal may show the log.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return data(lines.map { TerminalText.visible(String($0)) }.joined(separator: "\n"))
+      .replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
   /// `name=value` lines for `$GITHUB_OUTPUT`, with texts between delimiters that cannot occur in them.

@@ -66,7 +66,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
     case .json: Console.output(DiagnosticJSON.render(files))
     case .sarif: Console.output(DiagnosticSARIF.render(files, path: RepositoryPath.of))
     case .gitlab: Console.output(DiagnosticGitLab.render(files, path: RepositoryPath.of))
-    case .github: Console.output(Array(DiagnosticGitHub.render(files, path: RepositoryPath.of).utf8))
+    case .github: Console.output(Array(GitHubReport.annotations(files, path: RepositoryPath.of).utf8))
     case .text:
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))

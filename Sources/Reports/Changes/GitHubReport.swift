@@ -5,7 +5,7 @@ public import Plan
 /// A report for GitHub's runner: annotations and step outputs.
 public enum GitHubReport {
   /// The maximum number of annotations per level that GitHub shows.
-  static let annotationLimit = 10
+  private static let annotationLimit = 10
 
   /// Unmet gates as errors or notices, overdue tasks as warnings, dates of milestones and tasks that moved later as
   /// notices, and problems by severity; at most ten per level. With a base, only for lines that changed since, and for tasks
@@ -55,7 +55,24 @@ public enum GitHubReport {
     return [errors, warnings, notices].flatMap { $0.prefix(annotationLimit) }.joined()
   }
 
-  static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {
+  /// The diagnostics of files, at most ten per level.
+  /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
+  public static func annotations(
+    _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
+  ) -> String {
+    var shown: [Diagnostic.Severity: Int] = [:]
+    var text = ""
+    for file in files {
+      for diagnostic in file.diagnostics {
+        shown[diagnostic.severity, default: 0] += 1
+        guard shown[diagnostic.severity, default: 0] <= annotationLimit else { continue }
+        text += annotation(diagnostic, in: file.source, path: path(file.source.path))
+      }
+    }
+    return text
+  }
+
+  private static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {
     let start = source.position(of: diagnostic.range.lowerBound)
     let end = source.position(of: diagnostic.range.upperBound)
     return annotation(

@@ -50,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
 
   func run() async throws {
     let style = common.color.style()
-    if codes { return Console.output(DiagnosticCodes.render(style: style)) }
+    if codes { return Console.output(DiagnosticText.codes(style: style)) }
     let plan = try await files.input.finder(reader).plan(files.paths)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))

@@ -8,7 +8,16 @@ public enum DiagnosticText {
     diagnostics.map { line($0, in: source, style: style) + "\n" }.joined()
   }
 
-  static func line(_ diagnostic: Diagnostic, in source: SourceText, style: TerminalStyle) -> String {
+  /// Every diagnostic code in a line with its severity and its explanation.
+  public static func codes(style: TerminalStyle) -> String {
+    let width = DiagnosticCode.allCases.map(\.rawValue.count).max() ?? 0
+    return DiagnosticCode.allCases.map { code in
+      let name = TerminalWidth.pad(code.rawValue, to: width)
+      return "\(style.paint(name, .bold))  \(code.severity.rawValue)  \(code.explanation)\n"
+    }.joined()
+  }
+
+  private static func line(_ diagnostic: Diagnostic, in source: SourceText, style: TerminalStyle) -> String {
     let position = source.position(of: diagnostic.range.lowerBound)
     let location = "\(TerminalText.visible(source.path)):\(position.line):\(position.column)"
     let severity = style.paint(

@@ -20,7 +20,7 @@ public enum HistoryCSV {
           delta.recountedDone,
         ]
       csv.row(
-        [point.revision ?? "", point.day.description, TimeText.iso(point.time), point.path]
+        [point.revision ?? "", point.day.description, HistoryJSON.time(point.time), point.path]
           + figures.map { $0.map(String.init) ?? "" } + [
             String(point.isMainline), String(point.isPresent), String(point.delta.archived),
             String(point.delta.restored),

@@ -23,10 +23,19 @@ public enum HistoryJSON {
     }.line
   }
 
+  /// `2026-11-21T10:00:00Z` (RFC 3339) for seconds since 1970.
+  static func time(_ seconds: Int) -> String {
+    let days = Int((Double(seconds) / 86_400).rounded(.down))
+    let rest = seconds - days * 86_400
+    func padded(_ number: Int) -> String { String(number).leftPadded(to: 2) }
+    let day = CalendarDate(days: Int32(clamping: days))
+    return "\(day)T\(padded(rest / 3600)):\(padded(rest / 60 % 60)):\(padded(rest % 60))Z"
+  }
+
   private static func write(_ point: HistoryPoint, _ json: inout JSONWriter) {
     json.field("revision", point.revision)
     json.field("date", point.day.description)
-    json.field("time", TimeText.iso(point.time))
+    json.field("time", time(point.time))
     json.field("path", point.path)
     json.field("mainline", point.isMainline)
     json.field("present", point.isPresent)

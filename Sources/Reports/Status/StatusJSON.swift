@@ -48,13 +48,37 @@ public enum StatusJSON {
       json.object("progress") { write(tree.root.progress, &$0) }
       json.object("own") { write(tree.root.own, &$0) }
       json.object("weighted", tree.root.weighted) { write($1, &$0) }
-      GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &json)
+      write(tree.root.children, plan, tree, isPublic: isPublic, &json)
       json.object("diagnostics") { json in
         json.field("errors", diagnostics.errors)
         json.field("warnings", diagnostics.warnings)
       }
       more(&json)
     }.line
+  }
+
+  /// Writes the member `groups`, with the given groups and those in them; headings have six levels, so recursion stays shallow.
+  private static func write(
+    _ nodes: [Int], _ plan: TodoPlan, _ tree: ProgressTree, isPublic: Bool, _ json: inout JSONWriter
+  ) {
+    json.objects("groups", nodes) { json, index in
+      let node = tree.nodes[index]
+      let group = node.document.map { plan.documents[$0].groups[node.group] }
+      let path = node.document.map { plan.documents[$0].source.path }
+      json.field("slug", node.slug)
+      json.field("name", node.name)
+      json.field("level", node.level)
+      json.field("file", isPublic ? path.map(publicPath) : path)
+      json.field("line", node.line)
+      json.field("color", group?.directive.color)
+      json.field("icon", group?.directive.icon)
+      json.field("image", group?.directive.image)
+      json.field("due", group?.due?.description)
+      json.field("url", "groups/\(node.slug).html")
+      json.object("progress") { write(node.progress, &$0) }
+      json.object("own") { write(node.own, &$0) }
+      write(node.children, plan, tree, isPublic: isPublic, &json)
+    }
   }
 
   /// Writes the members of an object.

@@ -45,11 +45,11 @@ struct DigestText {
 
   /// A message that names as many items of each part as fit.
   /// - Parameter limit: the most bytes of a message that names more than one.
-  /// - Parameter message: writes the message with at most a number of items of each part.
-  static func fitting(_ limit: Int, _ message: (_ listed: Int) -> [UInt8]) -> [UInt8] {
+  /// - Parameter write: writes the members of the message with at most a number of items of each part.
+  static func fitting(_ limit: Int, _ write: (_ listed: Int, inout JSONWriter) -> Void) -> [UInt8] {
     var listed = Self.listed
     while true {
-      let bytes = message(listed)
+      let bytes = JSONWriter.object { write(listed, &$0) }.line
       if bytes.count <= limit || listed <= 1 { return bytes }
       listed -= listed > 4 ? 2 : 1
     }

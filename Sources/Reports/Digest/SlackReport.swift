@@ -14,11 +14,7 @@ public enum SlackReport {
   /// - Parameter site: the address of the published site; nil if it is not known.
   public static func render(_ report: ProgressReport, site: String?) -> [UInt8] {
     let digest = DigestText(report)
-    return DigestText.fitting(limit) { message(report, digest, site, listed: $0) }
-  }
-
-  private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
-    JSONWriter.object { json in
+    return DigestText.fitting(limit) { listed, json in
       json.field("text", escape("\(digest.title): \(report.headline)"))
       json.array("blocks") { json in
         json.object { json in
@@ -37,7 +33,7 @@ public enum SlackReport {
         }
         footer(digest.since, site, &json)
       }
-    }.line
+    }
   }
 
   /// Escapes Slack's three control characters, with which links and mentions begin and end.

@@ -13,18 +13,14 @@ public enum TeamsReport {
   /// - Parameter site: the address of the published site; nil if it is not known.
   public static func render(_ report: ProgressReport, site: String?) -> [UInt8] {
     let digest = DigestText(report)
-    return DigestText.fitting(limit) { message(report, digest, site, listed: $0) }
-  }
-
-  private static func message(_ report: ProgressReport, _ digest: DigestText, _ site: String?, listed: Int) -> [UInt8] {
-    JSONWriter.object { json in
+    return DigestText.fitting(limit) { listed, json in
       json.field("type", "message")
       json.objects("attachments", ["application/vnd.microsoft.card.adaptive"]) { json, type in
         json.field("contentType", type)
         json.field("contentUrl") { $0.null() }
         json.object("content") { card(report, digest, site, listed: listed, &$0) }
       }
-    }.line
+    }
   }
 
   private static func card(

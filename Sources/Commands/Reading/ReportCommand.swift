@@ -93,7 +93,8 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
       // A branch is compared with its base of today, a day with the plan as it was on it.
       var day = today
       if case .day(let then)? = try since?.point(today: today) { day = then }
-      let read = await OutlookReader.forCommand.read(plan, tree, since: compared, of: found, day: day)
+      let read = await OutlookReader.read(
+        plan, tree, since: compared, of: found, day: day, progress: ReadingProgress().report)
       report.verdict = read.now.verdict
       report.base?.verdict = read.base?.verdict
       report.finished = read.history.map { ProgressReport.finished($0, today: today) } ?? []

@@ -85,6 +85,6 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
   /// The outlook, without the history if it cannot be read: the figures do not depend on it.
   private func outlook(of plan: TodoPlan, _ tree: ProgressTree) async -> Outlook {
     guard !noHistory else { return Outlook(plan, tree, history: nil) }
-    return await OutlookReader.forCommand.read(plan, tree).now
+    return await OutlookReader.read(plan, tree, progress: ReadingProgress().report).now
   }
 }

@@ -1,7 +1,5 @@
 import Base
-import GitHistory
 import Platform
-import Workspace
 
 /// Shows the progress of reading a long history on standard error, if that is a terminal, after one second.
 final class ReadingProgress: Sendable {
@@ -11,14 +9,5 @@ final class ReadingProgress: Sendable {
   func report(_ done: Int, of total: Int) {
     guard isShown, ContinuousClock.now - start > .seconds(1) else { return }
     Console.styled("\rreading \(done) of \(total) revisions\(done == total ? "\n" : "")")
-  }
-}
-
-extension OutlookReader {
-  /// A reader that shows its progress.
-  static var forCommand: OutlookReader {
-    var reader = OutlookReader()
-    reader.options.progress = ReadingProgress().report
-    return reader
   }
 }

@@ -1,16 +1,10 @@
 package import Base
-package import GitHistory
+import GitHistory
 package import History
 package import Plan
 
 /// Reads how a plan is doing, now and at the base of a report.
-package struct OutlookReader {
-  /// How the history is read.
-  package var options = HistoryReader.Options()
-
-  /// Creates a reader that tells nobody how far it is.
-  package init() {}
-
+package enum OutlookReader {
   /// How a plan is doing.
   package struct Result {
     package let now: Outlook
@@ -22,13 +16,15 @@ package struct OutlookReader {
 
   /// The outlook of a plan, and of the files of a report's base as they were, with the history until then.
   /// - Parameter day: the day of the outlook at the base.
-  package func read(
+  /// - Parameter progress: called with the number of revisions read so far and their total.
+  package static func read(
     _ plan: TodoPlan, _ tree: ProgressTree, since base: BaseReader.Result? = nil, of files: PlanFiles? = nil,
-    day: CalendarDate? = nil
+    day: CalendarDate? = nil, progress: @escaping @Sendable (Int, Int) -> Void
   ) async -> Result {
+    var options = HistoryReader.Options()
+    options.progress = progress
     let today = day ?? tree.today
     var earlier: HistoryReader.Earlier?
-    var options = options
     if let base, let revision = base.revision, let file = base.documents.first,
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
@@ -41,9 +37,9 @@ package struct OutlookReader {
     var then: Outlook?
     if earlier != nil, let base, let files {
       let plan = files.plan(base.documents)
-      then = Self.outlook(plan, ProgressTree(plan, today: today), read?.earlier)
+      then = outlook(plan, ProgressTree(plan, today: today), read?.earlier)
     }
-    return Result(now: Self.outlook(plan, tree, read?.now), history: read?.now.history, base: then)
+    return Result(now: outlook(plan, tree, read?.now), history: read?.now.history, base: then)
   }
 
   private static func outlook(_ plan: TodoPlan, _ tree: ProgressTree, _ past: PlanHistory?) -> Outlook {

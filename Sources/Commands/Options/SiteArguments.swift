@@ -60,9 +60,8 @@ struct SiteArguments: ParsableArguments {
     }
   }
 
-  /// The request that these arguments make.
-  private func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool) -> SiteRequest
-  {
+  /// A maker of the site for a command that exits if parsing takes too long.
+  func maker(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool = false) -> SiteMaker {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     request.repository = repository
@@ -70,13 +69,7 @@ struct SiteArguments: ParsableArguments {
     (request.badges, request.reading) = (badges, files.input.read)
     (request.isStrict, request.hasHistory) = (isStrict, hasHistory)
     request.progress = ReadingProgress().report
-    return request
-  }
-
-  /// A maker of the site for a command that exits if parsing takes too long.
-  func maker(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool = false) -> SiteMaker {
-    SiteMaker(
-      request(common, files, hasHistory: hasHistory, isStrict: isStrict), isSlow: PlanReader.forCommand.isSlow)
+    return SiteMaker(request, isSlow: PlanReader.forCommand.isSlow)
   }
 }
 

@@ -80,7 +80,11 @@ struct FolderListing: Sendable {
     guard !skipsUnnameable(path) else { return [] }
     let name = PathName.name(of: path)
     // Git lists submodules and links to folders like files; a name with an extension is assumed to be a file.
-    guard wants(name) || !name.contains(".") else { return [] }
+    return wants(name) || !name.contains(".") ? addEntry(path, name) : []
+  }
+
+  /// Adds a file or a link; returns the path of a folder.
+  private mutating func addEntry(_ path: String, _ name: String) -> [String] {
     switch FileKind(absolute(path), followsLinks: false) {
     case .regular where wants(name): paths.append(path)
     case .link: links.append(path)
@@ -117,13 +121,7 @@ struct FolderListing: Sendable {
     for name in names where name != ".git" {
       let path = Self.join(folder, name)
       guard !skipsUnnameable(path) else { continue }
-      switch FileKind(absolute(path), followsLinks: false) {
-      case .folder: if !SkipRules.isForeign(name) { folders.append(path) }
-      case .regular: if wants(name) { paths.append(path) }
-      case .link: links.append(path)
-      case .other where wants(name): skipped.append(SkippedFile(shown(path), .notRegular))
-      default: break
-      }
+      folders += addEntry(path, name).filter { _ in !SkipRules.isForeign(name) }
     }
     return folders
   }

@@ -69,7 +69,7 @@ package enum NearbySettings {
     guard FileKind(path) != nil else {
       throw WorkspaceError("\(path): is a link that leads nowhere; fix or remove it")
     }
-    guard FoundFile.isInside(path, from: PathName.folder(of: path)) else {
+    guard FileFinder.isInside(path, from: PathName.folder(of: path)) else {
       throw WorkspaceError(
         "\(path): is a link to a place outside its folder and repository; replace it with a copy of the file")
     }

@@ -1,7 +1,6 @@
 import Base
 import Git
 package import Plan
-import Platform
 import TodoFile
 
 /// Finds a todo file if none is given: one with a usual name, from the current folder up to the git root, or else the only file
@@ -87,7 +86,7 @@ package enum FileFinder {
     var prefix = ""
     for _ in 0..<64 {
       for name in TodoFormats.usualPaths where isFile(prefix + name) {
-        if FoundFile.isInside(prefix + name, from: prefix.isEmpty ? "." : prefix) { return prefix + name }
+        if isInside(prefix + name, from: prefix.isEmpty ? "." : prefix) { return prefix + name }
         Console.error("ringmark: \(prefix + name): left out: \(SkipReason.foreignLink.text); name it to use it")
       }
       if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
@@ -100,20 +99,17 @@ package enum FileFinder {
   package static func isFile(_ path: String) -> Bool { FileKind(path) == .regular }
 
   /// Whether anything is at a path.
-  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { FileKind(path) != nil }
+
+  /// Whether a file that was found rather than named, once links are resolved, is inside the folder in which it was found, or
+  /// inside the repository of that folder, but not in `.git`: a link could point anywhere, and its target would be published.
+  static func isInside(_ path: String, from folder: String) -> Bool {
+    let folder = PathName.real(folder)
+    return PathName.isInside(PathName.real(path), GitRepository.top(around: folder) ?? folder)
+  }
 
   private static func isRoot(_ path: String) -> Bool {
     guard let above = FileIdentity(path + "/..") else { return true }
     return FileIdentity(path) == above
-  }
-}
-
-/// Rules for files that were found rather than named. A link could point anywhere, and its target would be published.
-enum FoundFile {
-  /// Whether a file, once links are resolved, is inside the folder in which it was found, or inside the repository of
-  /// that folder, but not in `.git`.
-  static func isInside(_ path: String, from folder: String) -> Bool {
-    let folder = PathName.real(folder)
-    return PathName.isInside(PathName.real(path), GitRepository.top(around: folder) ?? folder)
   }
 }

@@ -54,7 +54,7 @@ package struct PlanReader: Sendable {
     guard path != "-", let other = format.companion(of: path), FileFinder.isFile(other) else { return nil }
     // The file itself may be a link to wherever the user keeps both.
     let folders = [PathName.folder(of: path), PathName.folder(of: PathName.real(path))]
-    return (other, folders.contains { FoundFile.isInside(other, from: $0) })
+    return (other, folders.contains { FileFinder.isInside(other, from: $0) })
   }
 
   /// Reads a file and adds a name for its location (``FolderName``) and its settings.

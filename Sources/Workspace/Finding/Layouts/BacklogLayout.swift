@@ -34,7 +34,7 @@ struct BacklogLayout: Sendable {
   /// The settings of a folder; nil if it only has the name of a backlog.
   private static func settings(_ folder: String) -> Settings? {
     let path = PathName.join(folder, "config.yml")
-    guard FoundFile.isInside(path, from: folder), let bytes = try? InputFile.read(path, limit: 1 << 20) else {
+    guard FileFinder.isInside(path, from: folder), let bytes = try? InputFile.read(path, limit: 1 << 20) else {
       return nil
     }
     let config = FrontMatterHead.values(of: bytes, isWhole: true)

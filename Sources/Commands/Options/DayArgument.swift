@@ -80,16 +80,13 @@ enum DayArgument {
 extension TaskPriority: ExpressibleByArgument {
   /// Reads a priority by its name, `highest` to `lowest`, or `none`, in any case; nil for any other word.
   public init?(argument: String) {
-    guard
-      let found = [Self.none, .lowest, .low, .medium, .high, .highest].first(where: {
-        ($0.name ?? "none") == argument.lowercased()
-      })
-    else { return nil }
+    let word = argument.lowercased()
+    guard let found = Self.allCases.first(where: { ($0.name ?? "none") == word }) else { return nil }
     self = found
   }
 
   /// The words for priorities, which help and errors list.
-  public static var allValueStrings: [String] { ["highest", "high", "medium", "low", "lowest", "none"] }
+  public static var allValueStrings: [String] { allCases.reversed().map { $0.name ?? "none" } }
 }
 
 /// A day as ``DayArgument`` reads it, with a time or without: `2026-12-01T18:00`, `fri 18:00`, `tomorrow at 5pm`, `18:00`.

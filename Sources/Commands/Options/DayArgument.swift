@@ -1,7 +1,9 @@
 public import ArgumentParser
 import Base
 import DayWords
+import GitHistory
 public import Plan
+import Workspace
 
 /// A day as a user writes it: `2026-12-01`, `today`, `fri`, `+3d`, `+2w`, `none`, or any other words for a day in the
 /// languages of the site.
@@ -133,5 +135,60 @@ struct RepeatArgument {
       throw ValidationError("use a rule such as +1w, “every 2 weeks” or “every week on monday”, or none")
     }
     return RepeatArgument(rule: rule)
+  }
+}
+
+/// Which due dates to show: a keyword, or a day as in other commands.
+enum DueArgument {
+  case word(TaskFilter.Due)
+  case by(DayArgument)
+
+  /// Some of the values, for completions.
+  static let words = ["overdue", "week", "any", "none"] + DayArgument.words
+
+  /// Reads an argument.
+  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
+  @Sendable static func read(_ text: String) throws -> DueArgument {
+    if let due = TaskFilter.Due(text.lowercased()) { return .word(due) }
+    guard let day = DayArgument(argument: text) else {
+      throw ValidationError(
+        "use overdue, week, any, none, or a day: \(DayArgument.kinds)\(DayArgument.suggestion(for: text))")
+    }
+    return .by(day)
+  }
+
+  func due(today: CalendarDate) -> TaskFilter.Due {
+    switch self {
+    case .word(let due): due
+    case .by(let day): day.date(today: today).map(TaskFilter.Due.by) ?? .none
+    }
+  }
+}
+
+/// The base of a report: a day, a number of days or weeks before today, words for a day, or a git ref.
+struct SinceArgument: ExpressibleByArgument {
+  /// The argument as typed.
+  let name: String
+
+  /// `2026-11-01`, `7d`, `2w`, `yesterday`, or a ref.
+  init?(argument: String) {
+    // An invalid day or span is rejected, because it is unlikely to be a branch name.
+    let isDay = NameForm.isDay(argument)
+    // More digits are the start of a commit's hash.
+    let isSpan =
+      (argument.hasSuffix("d") || argument.hasSuffix("w")) && NameForm.isDigits(argument.dropLast(), count: 1...4)
+    if argument.isEmpty || (isDay && CalendarDate(iso: argument.utf8) == nil) { return nil }
+    if isSpan, Int(digits: argument.dropLast(), in: 1...4_999) == nil { return nil }
+    name = argument
+  }
+
+  /// - Throws: `ValidationError` for a day to come.
+  func point(today: CalendarDate) throws -> ReportBase.Point {
+    let point = ReportBase.Point(name, today: today)
+    if case .day(let day) = point, day > today {
+      throw ValidationError(
+        "--since \(name) is after today, \(today); use a day that has been, such as yesterday or 7d.")
+    }
+    return point
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Base
 import Plan
+import TodoEditing
 import TodoFile
 
 /// Options shared by all commands that edit.
@@ -45,4 +47,54 @@ struct EditedFile: ReadingOptions {
 
   @Option(help: .formatIn, completion: .list(TodoFormats.words))
   var formatIn: String?
+}
+
+/// Gives items boxes where a change needs them.
+struct BoxOption: ParsableArguments {
+  @Flag(help: "Give every task of the file a box, if its tasks have none and the change needs them.")
+  var boxes = false
+
+  /// Makes a change. If it needs boxes, every item gets one: with `--boxes`, or if the user agrees on a terminal.
+  func run(_ operation: EditOperation, _ runner: inout EditRunner, isDryRun: Bool) throws -> EditOutcome {
+    do throws(EditError) {
+      return try runner.run(operation, givesBoxes: boxes || isDryRun)
+    } catch {
+      guard case .needsBoxes(let count) = error else { throw error }
+      let path = runner.document.source.path
+      let name = path == "-" ? "Standard input" : TerminalText.visible(path)
+      try EditSession.confirm(
+        "\(name) has \(Words.count(count, "item without a box", "items without boxes")). Give \(count == 1 ? "it" : "each") a box?",
+        force: false, option: "--boxes")
+      return try runner.run(operation, givesBoxes: true)
+    }
+  }
+}
+
+/// The tasks that a user means; where several match, the user is asked on a terminal.
+extension TaskFinder {
+  func chosenTask(_ word: String) throws -> Int {
+    var word = word
+    while true {
+      do throws(EditError) {
+        return try task(word)
+      } catch {
+        guard case .severalTasks = error, Console.isInteractive else { throw error }
+        Console.error("\(error.description)\nnumber: ", terminator: "")
+        guard let answer = readLine()?.trimmingWhitespace, !answer.isEmpty else {
+          throw CommandFailure("nothing was changed")
+        }
+        word = answer
+      }
+    }
+  }
+
+  /// The tasks in the given order, without duplicates.
+  func chosenTasks(_ words: [String]) throws -> [Int] {
+    var found: [Int] = []
+    for word in words {
+      let index = try chosenTask(word)
+      if !found.contains(index) { found.append(index) }
+    }
+    return found
+  }
 }

@@ -44,3 +44,13 @@ extension ArgumentHelp {
   static let formatIn = ArgumentHelp(
     "The format of the files: \(TodoFormats.list). (default: by the name of each file)", valueName: "format")
 }
+
+extension PlanReader {
+  /// A reader for a command that has nothing else to do: the program exits if parsing takes too long.
+  static var forCommand: PlanReader {
+    PlanReader { message in
+      Console.error("ringmark: \(message)")
+      endProcess(1)
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Base
 
 /// The manual page in roff's man macros (groff_man(7)), made from what the parser has of the commands.
@@ -128,4 +129,17 @@ enum ManPage {
     "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti", "“": "\\(lq", "”": "\\(rq",
     "‘": "\\(oq", "’": "\\(cq", "–": "\\(en", "—": "\\(em",
   ]
+}
+
+/// Prints the manual page, generated from the commands' help.
+struct ManCommand: ExplainedCommand {
+  static let configuration = CommandConfiguration(
+    alone: "man", abstract: "Print the manual page.")
+
+  static let examples = [
+    Example("Read it", "ringmark man | man -l -"),
+    Example("Install it", "ringmark man > ~/.local/share/man/man1/ringmark.1"),
+  ]
+
+  func run() throws { Console.output(try ManPage.text()) }
 }

@@ -126,8 +126,8 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   private func compare(
     _ plan: TodoPlan, _ files: PlanFiles, _ since: SinceArgument, today: CalendarDate
   ) async throws -> BaseReader.Result {
-    let result = try await BaseReader(plan: plan, files: files, reader: .forCommand).read(
-      try since.point(today: today))
+    let result = try await BaseReader.read(
+      try since.point(today: today), of: plan, files, reader: .forCommand)
     for (path, existedAtNone) in result.newFiles {
       Console.error(
         "ringmark: \(path): did not exist \(existedAtNone ? "before" : "at") \(since.name); everything in it is new")

@@ -55,7 +55,7 @@ extension ToolBox {
     let today = try self.plan.today()
     let point = ReportBase.Point(text, today: today)
     if case .day(let day) = point, day > today { throw ToolError("“since” is after today, \(today)") }
-    let result = try await BaseReader(plan: plan, files: files, reader: self.plan.finder.reader).read(point)
+    let result = try await BaseReader.read(point, of: plan, files, reader: self.plan.finder.reader)
     let report = ProgressReport(
       plan: plan, tree: ProgressTree(plan, today: today),
       base: ProgressReport.Base(name: text, revision: result.revision, change: result.change), gates: [],

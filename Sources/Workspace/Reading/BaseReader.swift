@@ -7,7 +7,7 @@ package import Plan
 import TodoFile
 
 /// Reads the base of a report and compares a plan with it.
-package struct BaseReader {
+package enum BaseReader {
   /// A plan compared with its base.
   package struct Result {
     /// The changes since the base.
@@ -24,28 +24,19 @@ package struct BaseReader {
     package var removedFiles: [String] = []
   }
 
-  private let plan: TodoPlan
-  private let files: PlanFiles?
-  private let reader: PlanReader
-
-  /// Creates a reader for the bases of a plan.
-  /// - Parameter files: the files of the plan; nil if none of them was found in a folder.
-  package init(plan: TodoPlan, files: PlanFiles? = nil, reader: PlanReader) {
-    self.plan = plan
-    self.files = files
-    self.reader = reader
-  }
-
   /// Compares the plan with its base.
+  /// - Parameter found: the files of the plan.
   /// - Throws: ``WorkspaceError`` if there is no repository or no such base.
-  package func read(_ point: ReportBase.Point) async throws -> Result {
+  package static func read(
+    _ point: ReportBase.Point, of plan: TodoPlan, _ found: PlanFiles, reader: PlanReader
+  ) async throws -> Result {
     var result = Result()
     var catalog = TaskCatalog()
     var files: [ScopeComparison.File] = []
     if plan.documents.contains(where: { $0.source.path == "-" }) {
       throw WorkspaceError("standard input has no history to compare with; specify a file")
     }
-    let ranges = try await Self.reportingBadBase {
+    let ranges = try await reportingBadBase {
       try await FileRange.read(plan.documents, since: point, in: &catalog)
     }
     for (index, document) in plan.documents.enumerated() {
@@ -59,12 +50,16 @@ package struct BaseReader {
       }
       let old = try range.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
       result.documents.append(try old ?? reader.document(of: document.source.with(bytes: [])))
-      result.changedLines.append(Self.changedLines(range.bytes ?? [], document.source.bytes))
+      result.changedLines.append(changedLines(range.bytes ?? [], document.source.bytes))
       var file = range.comparison(from: old, to: document, in: &catalog)
       file.continued = plan.continued[index]
       files.append(file)
     }
-    for old in try await removed(point) {
+    // The lists that the folders of the plan had at the base and no longer have.
+    let removed = try await reportingBadBase {
+      try await RemovedFiles(files: found, reader: reader).read { try await ReportBase.commit(point, in: $0) }
+    }
+    for old in removed {
       result.removedFiles.append(old.source.path)
       let gone = try TodoDocument(parsing: old.source.with(bytes: []))
       let revisions = [old, gone].map {
@@ -79,14 +74,6 @@ package struct BaseReader {
   private static func changedLines(_ old: [UInt8], _ new: [UInt8]) -> [Range<Int>] {
     LineDifference.hunks(from: LineDifference.lines(of: old), to: LineDifference.lines(of: new)).map {
       $0.new.lowerBound + 1..<$0.new.upperBound + 1
-    }
-  }
-
-  /// The lists that the folders of the plan had at the base and no longer have.
-  private func removed(_ point: ReportBase.Point) async throws -> [TodoDocument] {
-    guard let files, !files.roots.isEmpty else { return [] }
-    return try await Self.reportingBadBase {
-      try await RemovedFiles(files: files, reader: reader).read { try await ReportBase.commit(point, in: $0) }
     }
   }
 

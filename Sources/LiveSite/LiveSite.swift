@@ -190,7 +190,7 @@ package actor LiveSite: PreviewSource {
     self.read = read
     let plan = read.plan
     let pictures = PictureReader(plan: plan)
-    var options = try SiteOptionsReader(request: files.maker.request, plan: plan).read(images: pictures.pictures)
+    var options = try SiteOptionsReader.read(files.maker.request, plan, images: pictures.pictures)
     let today = try files.maker.request.today()
     let signature = WatchedFiles.signature(plan, options, today)
     guard signature != self.signature else { return nil }

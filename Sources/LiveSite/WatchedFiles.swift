@@ -106,7 +106,7 @@ package struct WatchedFiles: Sendable {
   package func signature(_ read: Read) throws -> UInt64 {
     let plan = read.plan
     let pictures = PictureReader(plan: plan).pictures
-    let options = try SiteOptionsReader(request: maker.request, plan: plan).read(images: pictures)
+    let options = try SiteOptionsReader.read(maker.request, plan, images: pictures)
     var hash = ContentHash()
     hash.mix(Self.signature(plan, options, try maker.request.today()))
     hash.add(GitFolders.stamp(read.paths))

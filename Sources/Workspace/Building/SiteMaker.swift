@@ -67,7 +67,7 @@ package struct SiteMaker: Sendable {
   package func parts(of plan: TodoPlan) async throws -> Parts {
     let pictures = PictureReader(plan: plan)
     let today = try request.today()
-    let options = try SiteOptionsReader(request: request, plan: plan).read(images: pictures.pictures)
+    let options = try SiteOptionsReader.read(request, plan, images: pictures.pictures)
     let (problems, tree) = concurrently({ pictures.check() }) { ProgressTree(plan, today: today, lang: options.lang) }
     var parts = Parts(tree: tree, options: options, problems: problems)
     let missing = try LanguageFiles(overrides: options.overrides).missing(in: options.lang)

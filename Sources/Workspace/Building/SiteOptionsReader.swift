@@ -3,18 +3,9 @@ package import Plan
 package import Site
 
 /// Combines the site options from the command line and the front matter; the command line takes precedence.
-package struct SiteOptionsReader {
-  let request: SiteRequest
-  let plan: TodoPlan
-
-  /// Creates a reader of the options for the site of a plan.
-  package init(request: SiteRequest, plan: TodoPlan) {
-    self.request = request
-    self.plan = plan
-  }
-
+package enum SiteOptionsReader {
   /// - Throws: ``WorkspaceError``.
-  package func read(images: GroupPictures) throws -> SiteOptions {
+  package static func read(_ request: SiteRequest, _ plan: TodoPlan, images: GroupPictures) throws -> SiteOptions {
     // The front matter of one of many files is about a site of its own.
     let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
     var options = SiteOptions()
@@ -23,9 +14,9 @@ package struct SiteOptionsReader {
     options.accent = matter.lazy.compactMap(\.accent).first
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
-    options.baseURL = try Self.address(request.baseURL ?? plan.siteAddress)
+    options.baseURL = try address(request.baseURL ?? plan.siteAddress)
     let repository = request.repository ?? matter.lazy.compactMap(\.repository).first
-    options.commits = try Self.address(repository, ofRepository: true).map { RepositoryPages($0).commits }
+    options.commits = try address(repository, ofRepository: true).map { RepositoryPages($0).commits }
     options.badges = request.badges ?? matter.lazy.compactMap(\.badges).first ?? .asked
     options.images = images
     if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
@@ -55,7 +46,7 @@ package struct SiteOptionsReader {
   }
 
   /// The bytes of a file that the user specified, which must be UTF-8.
-  private func text(_ path: String, _ hint: String) throws -> [UInt8] {
+  private static func text(_ path: String, _ hint: String) throws -> [UInt8] {
     guard let bytes = try? InputFile.read(path) else { throw WorkspaceError("\(path): cannot be read; \(hint)") }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw WorkspaceError("\(path): not valid UTF-8; save it as UTF-8")
@@ -74,7 +65,7 @@ package struct SiteOptionsReader {
         : "the base URL “\(url)” is not valid; use one such as https://example.com/plan/", exitCode: 64)
   }
 
-  private func read(
+  private static func read(
     _ folder: String, as prefix: String, into options: inout SiteOptions, where isRead: (String) -> Bool
   ) throws {
     guard Folder.names(in: folder) != nil else {

@@ -4,6 +4,7 @@ import Git
 import Plan
 import TodoFile
 import Workspace
+import YAML
 
 /// Writes a starter todo file and CI workflows.
 struct InitCommand: ExplainedCommand {
@@ -179,11 +180,10 @@ struct InitCommand: ExplainedCommand {
         !present.starts(with: StarterPipeline.mark.utf8)
       else { return [(".gitlab-ci.yml", try pipeline.text())] }
       // A stage that the project does not have would break the entire pipeline.
-      let stages = PipelineStages.read(present)
-      if let last = stages?.last {
-        pipeline.stages = (
-          stages?.contains("deploy") == true ? "deploy" : last, stages?.contains("test") == true ? "test" : last
-        )
+      let root = try? YAMLDocument.root(of: String(decoding: present, as: UTF8.self))
+      let stages = root?["stages"]?.sequence?.compactMap { $0.scalar?.string } ?? []
+      if let last = stages.last {
+        pipeline.stages = (stages.contains("deploy") ? "deploy" : last, stages.contains("test") ? "test" : last)
       }
       return [(".gitlab/ringmark.gitlab-ci.yml", try pipeline.text())]
     }

@@ -1,6 +1,5 @@
 import Base
 import Mustache
-import YAML
 
 /// The jobs that `init --ci gitlab` writes: a site for the default branch, and a report for each merge request.
 ///
@@ -24,15 +23,4 @@ struct StarterPipeline: TemplateData {
   }
 
   func text() throws(TemplateError) -> String { try StarterTemplate.text("gitlab.yml", self) }
-}
-
-/// The stages that a GitLab pipeline declares.
-enum PipelineStages {
-  /// - Returns: nil if it declares none or cannot be read.
-  static func read(_ file: [UInt8]) -> [String]? {
-    let names = try? YAMLDocument.root(of: String(decoding: file, as: UTF8.self))?["stages"]?.sequence?.compactMap {
-      $0.scalar?.string
-    }
-    return names?.isEmpty == false ? names : nil
-  }
 }

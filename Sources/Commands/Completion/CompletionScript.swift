@@ -5,11 +5,11 @@ import EmbeddedFiles
 /// The completion scripts of swift-argument-parser, with what they lack.
 enum CompletionScript {
   /// The script for a shell.
-  static func text(for shell: CompletionShell) -> String {
-    let script = Ringmark.completionScript(for: shell)
+  static func text(for shell: CompletionsCommand.Shell) -> String {
     let names = Ringmark.commandNames.joined(separator: " ")
     switch shell {
     case .zsh:
+      let script = Ringmark.completionScript(for: .zsh)
       // The script ends with the call of its function, or with its registration.
       guard let end = script.ranges(of: "if [[ \"${funcstack[1]}\"").last else { return script + "\n" }
       return withHistory(script[..<end.lowerBound]) + """
@@ -20,12 +20,12 @@ enum CompletionScript {
 
         """ + script[end.lowerBound...] + "\n"
     case .fish:
-      return script + """
+      return Ringmark.completionScript(for: .fish) + """
 
         complete -c 'ringmark' -n '__ringmark_should_offer_completions_for_positional "ringmark help" -ge 1' -fka '\(names)'
 
         """
-    default: return "\(script)\n\(bash.replacing("NAMES", with: names))"
+    case .bash: return "\(Ringmark.completionScript(for: .bash))\n\(bash.replacing("NAMES", with: names))"
     }
   }
 
@@ -66,12 +66,6 @@ struct CompletionsCommand: ExplainedCommand {
   var shell: Shell
 
   func run() throws {
-    let kind: CompletionShell =
-      switch shell {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    Console.output(CompletionScript.text(for: kind))
+    Console.output(CompletionScript.text(for: shell))
   }
 }

@@ -60,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       if dryRun { return }
     }
     ReadingNotes.tell(plan) { !$0.isProblem }
-    let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
+    let found = results.flatMap(\.diagnostics)
     let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
     switch json ? .json : format {
     case .json: Console.output(DiagnosticJSON.render(files))
@@ -71,9 +71,9 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))
       }
-      Console.note(summary(counts, fixable: results.flatMap(\.diagnostics).count { !$0.fix.isEmpty }))
+      Console.note(summary(found))
     }
-    if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure(code: 1) }
+    if found.contains(where: { strict || $0.severity == .error }) { throw CommandFailure(code: 1) }
   }
 
   /// A reader that also renders, which finds content that pages cannot show completely.
@@ -83,11 +83,12 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
     return reader
   }
 
-  private func summary(_ counts: StatusJSON.Counts, fixable: Int) -> String {
-    if counts.errors + counts.warnings == 0 { return "no problems found" }
-    let found =
-      "\(Words.count(counts.errors, "error", "errors")), \(Words.count(counts.warnings, "warning", "warnings"))"
-    return fixable > 0 ? "\(found); “ringmark check --fix” fixes \(fixable)" : found
+  private func summary(_ found: [Diagnostic]) -> String {
+    if found.isEmpty { return "no problems found" }
+    let (errors, fixable) = (found.count { $0.severity == .error }, found.count { !$0.fix.isEmpty })
+    let words =
+      "\(Words.count(errors, "error", "errors")), \(Words.count(found.count - errors, "warning", "warnings"))"
+    return fixable > 0 ? "\(words); “ringmark check --fix” fixes \(fixable)" : words
   }
 
   private func fixed(

@@ -66,18 +66,17 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
       return Console.output(try StatusLine(format).render(tree, style: common.color.style()))
     }
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
-    let counts = StatusJSON.Counts(diagnostics)
     let outlook = await outlook(of: plan, tree)
     ReadingNotes.tell(plan) { isJSON || !$0.isLoud }
     if isJSON {
       Console.output(
-        StatusJSON.render(plan, tree, diagnostics: counts) { json in
+        StatusJSON.render(plan, tree, diagnostics: diagnostics) { json in
           json.object("outlook") { OutlookJSON.write(outlook, tree, &$0) }
         })
     } else {
       Console.output(
         StatusText.render(
-          plan, tree, outlook, warnings: counts.errors + counts.warnings, depth: depth ?? (plan.isSingle ? nil : 1),
+          plan, tree, outlook, warnings: diagnostics.count, depth: depth ?? (plan.isSingle ? nil : 1),
           style: common.color.style()))
     }
   }

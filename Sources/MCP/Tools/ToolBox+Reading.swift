@@ -16,8 +16,7 @@ extension ToolBox {
 
   func status(_ plan: TodoPlan) throws -> [UInt8] {
     let tree = ProgressTree(plan, today: try self.plan.today())
-    let counts = StatusJSON.Counts(PictureReader.check(plan).flatMap { $0 })
-    return Self.line(StatusJSON.render(plan, tree, diagnostics: counts))
+    return Self.line(StatusJSON.render(plan, tree, diagnostics: PictureReader.check(plan).flatMap { $0 }))
   }
 
   private func list(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> [UInt8] {

@@ -75,7 +75,8 @@ public struct ProgressReport: Sendable {
   public var progress: Progress { tree.root.progress }
   /// Whether all gates are met; true if none was set.
   public var isPassed: Bool { gates.allSatisfy(\.isMet) }
-  var counts: StatusJSON.Counts { StatusJSON.Counts(diagnostics.flatMap { $0 }) }
+  /// How many problems there are in all files.
+  var problems: Int { diagnostics.reduce(0) { $0 + $1.count } }
 
   /// How many tasks were finished in each of the last eight weeks, oldest first, or since the history began.
   public static func finished(_ history: History, today: CalendarDate) -> [Int] {

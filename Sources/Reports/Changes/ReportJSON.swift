@@ -6,7 +6,7 @@ import Plan
 public enum ReportJSON {
   /// Renders the report as UTF-8 JSON with a final line feed.
   public static func render(_ report: ProgressReport) -> [UInt8] {
-    StatusJSON.render(report.plan, report.tree, diagnostics: report.counts) { json in
+    StatusJSON.render(report.plan, report.tree, diagnostics: report.diagnostics.flatMap { $0 }) { json in
       json.field("headline", report.headline)
       json.object("since", report.base) { write($1, report, &$0) }
       json.objects("gates", report.gates) { json, gate in

@@ -83,10 +83,9 @@ public struct ReportMarkdown {
       parts.append("\(bars) \(report.finished.reduce(0, +)) finished in the last \(report.finished.count) weeks")
     }
     if isComment {
-      let problems = report.counts.errors + report.counts.warnings
       let counts = [
         report.progress.overdue > 0 ? "\(report.progress.overdue) overdue" : nil,
-        problems > 0 ? Words.count(problems, "problem", "problems") : nil,
+        report.problems > 0 ? Words.count(report.problems, "problem", "problems") : nil,
       ].compactMap { $0 }
       if !counts.isEmpty {
         parts.append(

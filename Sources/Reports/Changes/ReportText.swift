@@ -32,9 +32,8 @@ public struct ReportText {
     add(progress.dueSoon, "due soon")
     add(progress.inProgress, "in progress")
     add(progress.cancelled, "cancelled")
-    let counts = report.counts
-    if counts.errors + counts.warnings > 0 {
-      words.append("\(Words.count(counts.errors + counts.warnings, "problem", "problems")): run “ringmark check”")
+    if report.problems > 0 {
+      words.append("\(Words.count(report.problems, "problem", "problems")): run “ringmark check”")
     }
     if !words.isEmpty { lines.append(style.paint(words.joined(separator: " · "), .dim)) }
     return lines

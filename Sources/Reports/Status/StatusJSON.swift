@@ -7,20 +7,6 @@ public enum StatusJSON {
   /// The name and version written into every file.
   public static let generator = "ringmark \(Version.current)"
 
-  /// The numbers of errors and warnings.
-  public struct Counts: Sendable {
-    /// How many diagnostics are errors.
-    public var errors: Int
-    /// How many diagnostics are warnings.
-    public var warnings: Int
-
-    /// Counts diagnostics by severity.
-    public init(_ diagnostics: [Diagnostic]) {
-      errors = diagnostics.count { $0.severity == .error }
-      warnings = diagnostics.count - errors
-    }
-  }
-
   /// A path for public pages: only the file name if the path is absolute or starts with `..`, otherwise unchanged.
   public static func publicPath(_ path: String) -> String {
     guard path.hasPrefix("/") || path.hasPrefix("..") else { return path }
@@ -30,7 +16,7 @@ public enum StatusJSON {
   /// - Parameter more: writes additional keys.
   /// - Parameter isPublic: whether the figures are for a site, which must not show folders of this machine.
   public static func render(
-    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false,
+    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: [Diagnostic], isPublic: Bool = false,
     more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     JSONWriter.object { json in
@@ -50,8 +36,9 @@ public enum StatusJSON {
       json.object("weighted", tree.root.weighted) { write($1, &$0) }
       write(tree.root.children, plan, tree, isPublic: isPublic, &json)
       json.object("diagnostics") { json in
-        json.field("errors", diagnostics.errors)
-        json.field("warnings", diagnostics.warnings)
+        let errors = diagnostics.count { $0.severity == .error }
+        json.field("errors", errors)
+        json.field("warnings", diagnostics.count - errors)
       }
       more(&json)
     }.line

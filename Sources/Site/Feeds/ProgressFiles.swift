@@ -13,7 +13,7 @@ struct ProgressFiles {
     to site: inout Site, diagnostics: @escaping @Sendable () -> [Diagnostic], keys: PageKeys
   ) throws {
     try site.add("progress.json") {
-      StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
+      StatusJSON.render(context.plan, context.tree, diagnostics: diagnostics(), isPublic: true) { json in
         json.objects("moves", DateMoves(context: context).all()) { write($1, &$0) }
         json.object("outlook") { OutlookJSON.write(context.outlook, context.tree, &$0) }
       }

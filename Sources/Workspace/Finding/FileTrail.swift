@@ -20,6 +20,10 @@ struct FileTrail: Sendable, Equatable {
   /// Whether the file's heading is a better name than its location.
   var takesTitle = false
 
+  private static let archives: Set<String> = ["archive", "archived", "archives", "completed", "done"]
+}
+
+extension FileTrail {
   /// The trail of a file outside the layouts of tools, which consists of its folders.
   /// - Parameter path: relative to the folder of the plan.
   init(path: String) {
@@ -28,9 +32,6 @@ struct FileTrail: Sendable, Equatable {
     }
   }
 
-  init(_ parts: [Part], name: String? = nil, isMember: Bool = false, takesTitle: Bool = false) {
-    (self.parts, self.name, self.isMember, self.takesTitle) = (parts, name, isMember, takesTitle)
-  }
-
-  private static let archives: Set<String> = ["archive", "archived", "archives", "completed", "done"]
+  /// The folders that contain a tool's own folder.
+  static func outer(_ names: ArraySlice<String>) -> [Part] { names.map { Part(name: $0) } }
 }

@@ -64,7 +64,7 @@ struct BacklogLayout: Sendable {
     var trail = FileTrail.outer(parts[..<index]) + [.init(name: settings.name, stays: true, isProject: true)]
     if kind == "completed" { trail.append(.init(name: "Completed", isArchive: true)) }
     return LayoutLocation(
-      FileTrail(trail, isMember: true),
+      FileTrail(parts: trail, isMember: true),
       settings: FileSettings(
         defaults: FrontMatter(), taskFile: settings.rules,
         key: "backlog \(settings.rules.statuses.joined(separator: "\u{1F}"))"))

@@ -72,11 +72,6 @@ struct FolderLayouts: Sendable {
   }
 }
 
-extension FileTrail {
-  /// The folders that contain a tool's own folder.
-  static func outer(_ names: ArraySlice<String>) -> [Part] { names.map { Part(name: $0) } }
-}
-
 /// The place of a file in the layout of a tool.
 struct LayoutLocation: Sendable {
   /// The folders and the name for pages; nil for those of an ordinary file.

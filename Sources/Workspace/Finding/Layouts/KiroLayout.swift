@@ -22,7 +22,7 @@ enum KiroLayout {
     }
     return LayoutLocation(
       FileTrail(
-        FileTrail.outer(parts[..<index]) + [.init(name: "Kiro", stays: true)], name: SpecKitLayout.name(feature)),
+        parts: FileTrail.outer(parts[..<index]) + [.init(name: "Kiro", stays: true)], name: SpecKitLayout.name(feature)),
       settings: settings)
   }
 }

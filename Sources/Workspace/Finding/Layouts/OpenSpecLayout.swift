@@ -23,7 +23,7 @@ enum OpenSpecLayout {
       let first = FileTrail.Part(name: ([parts[index]] + inner.prefix(1)).joined(separator: "/"))
       return LayoutLocation(
         beside: FileTrail(
-          FileTrail.outer(parts[..<index]) + [first] + inner.dropFirst().map { FileTrail.Part(name: $0) }))
+          parts: FileTrail.outer(parts[..<index]) + [first] + FileTrail.outer(inner.dropFirst())))
     }
     let isArchived = rest[1] == "archive"
     guard rest.count > (isArchived ? 3 : 2) else { return LayoutLocation(skipped: .details(of: "openspec/changes")) }
@@ -33,6 +33,6 @@ enum OpenSpecLayout {
     if isArchived { trail.append(.init(name: "Archive", isArchive: true)) }
     // A change may have a list for each of its parts.
     let inner = rest[(isArchived ? 3 : 2)...].dropLast()
-    return LayoutLocation(FileTrail(trail, name: ([change] + inner).joined(separator: "/")), settings: settings)
+    return LayoutLocation(FileTrail(parts: trail, name: ([change] + inner).joined(separator: "/")), settings: settings)
   }
 }

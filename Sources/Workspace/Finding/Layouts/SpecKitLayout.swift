@@ -17,7 +17,7 @@ enum SpecKitLayout {
     let outer = parts[..<index].filter { ![".specify", ".sce"].contains($0) }
     return LayoutLocation(
       FileTrail(
-        FileTrail.outer(outer[...]) + [.init(name: "Specs", stays: true)], name: name(parts[index + 1]),
+        parts: FileTrail.outer(outer[...]) + [.init(name: "Specs", stays: true)], name: name(parts[index + 1]),
         takesTitle: true))
   }
 

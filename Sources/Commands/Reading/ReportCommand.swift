@@ -76,13 +76,12 @@ struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
     let settings = try NearbySettings.common(files.paths.isEmpty ? found.paths : files.paths)
-    var compared: BaseReader.Result?
-    if let since { compared = try await compare(plan, found, since, today: today) }
-    let base = compared.flatMap { result in
-      since.map {
-        ProgressReport.Base(
-          name: $0.name, revision: result.revision, change: result.change, changedLines: result.changedLines)
-      }
+    var (compared, base): (BaseReader.Result?, ProgressReport.Base?)
+    if let since {
+      let result = try await compare(plan, found, since, today: today)
+      compared = result
+      base = ProgressReport.Base(
+        name: since.name, revision: result.revision, change: result.change, changedLines: result.changedLines)
     }
     let gates = allGates(settings)
     let results =

@@ -52,7 +52,7 @@ struct JSONTests {
       try parseDocument("# Trip\n\n\(words)\n\n- book\n- pack\n", path: "d.md"),
     ])
     let tree = ProgressTree(plan, today: someDay)
-    let json = String(decoding: StatusJSON.render(plan, tree, diagnostics: .init([])), as: UTF8.self)
+    let json = String(decoding: StatusJSON.render(plan, tree, diagnostics: []), as: UTF8.self)
     #expect(
       json.contains(
         #""notRead":[{"count":5,"done":4,"how":"all","line":5,"percent":66},{"count":1,"done":1,"how":"all","line":3,"#
@@ -72,13 +72,13 @@ struct JSONTests {
         + "\n"
     }
     try Snapshot.expect(
-      try pretty(StatusJSON.render(plan, tree, diagnostics: .init([]))), equals: "json/status.\(name).json")
+      try pretty(StatusJSON.render(plan, tree, diagnostics: [])), equals: "json/status.\(name).json")
     try Snapshot.expect(
       try pretty(TaskListJSON.render(plan.references, in: plan, tree: tree)), equals: "json/list.\(name).json")
     try Snapshot.expect(
       try pretty(DiagnosticJSON.render(plan.documents.map { ($0.source, TodoLinter.check($0)) })),
       equals: "json/check.\(name).json")
     try Snapshot.expect(
-      try pretty(ExplainJSON.render(ExplainReport(plan, tree: tree))), equals: "json/explain.\(name).json")
+      try pretty(ExplainReport(plan, tree: tree).json()), equals: "json/explain.\(name).json")
   }
 }

@@ -38,7 +38,7 @@ struct ExplainCommand: AsyncParsableCommand, ExplainedCommand {
     let tree = ProgressTree(plan, today: try common.today())
     let report = ExplainReport(plan, tree: tree, node: try input.node(in: plan, tree))
     if format.isJSON {
-      Console.output(ExplainJSON.render(report))
+      Console.output(report.json())
     } else {
       Console.output(ExplainText.render(report, all: all, style: common.color.style(pipeWidth: 120)))
     }

@@ -64,8 +64,26 @@ public struct ExplainReport {
     self.entries = entries
   }
 
-  /// The reading mode of each file.
-  public var readings: [String] { plan.documents.map(\.reading.rawValue) }
+  /// The report as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
+  public func json() -> [UInt8] {
+    JSONWriter.object { json in
+      json.field("schema", 1)
+      json.field("name", name)
+      json.field("count", count.rawValue)
+      json.field("read", plan.documents.map(\.reading.rawValue))
+      json.object("progress") { StatusJSON.write(progress, &$0) }
+      json.object("weighted", weighted) { StatusJSON.write($1, &$0) }
+      json.objects("checkboxes", entries) { json, entry in
+        json.field("file", plan.documents[entry.document].source.path)
+        json.field("line", entry.position.line)
+        json.field("column", entry.position.column)
+        json.field("text", entry.text)
+        json.field("counted", entry.isCounted)
+        json.field("reason", entry.reason)
+        json.field("via", entry.via?.name)
+      }
+    }.line
+  }
 
   /// The range from a group's heading to the next heading of the same or a higher level.
   private static func section(of group: Int, in document: TodoDocument, isWhole: Bool) -> Range<Int> {

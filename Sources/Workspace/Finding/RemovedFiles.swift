@@ -1,23 +1,20 @@
 import Base
 import Git
+import GitHistory
 import Plan
 import TodoFile
 
 /// The lists of a folder that existed in an earlier commit and do not exist anymore, for comparisons.
-struct RemovedFiles {
-  let files: PlanFiles
-  let reader: PlanReader
-
+enum RemovedFiles {
   /// Reads the removed files at the commit.
-  /// - Parameter commit: returns the commit for a repository; nil if there is none.
   /// - Throws: ``GitError``, or ``WorkspaceError``.
-  func read(at commit: (GitRepository) async throws -> String?) async throws -> [TodoDocument] {
+  static func read(_ files: PlanFiles, at point: ReportBase.Point, reader: PlanReader) async throws -> [TodoDocument] {
     var found: [TodoDocument] = []
     for root in files.roots {
       // The repository is found through any entry of the folder.
       guard let name = Folder.names(in: root)?.first(where: { $0 != ".git" }),
         let repository = try await GitRepository.around(PathName.join(root, name)),
-        let base = try await commit(repository)
+        let base = try await ReportBase.commit(point, in: repository)
       else { continue }
       let (folder, around) = (PathName.real(root), PlanName.plans(around: root))
       // To compare changed files, git would pass them through the filters in its configuration.

@@ -57,7 +57,7 @@ package enum BaseReader {
     }
     // The lists that the folders of the plan had at the base and no longer have.
     let removed = try await reportingBadBase {
-      try await RemovedFiles(files: found, reader: reader).read { try await ReportBase.commit(point, in: $0) }
+      try await RemovedFiles.read(found, at: point, reader: reader)
     }
     for old in removed {
       result.removedFiles.append(old.source.path)

@@ -14,10 +14,7 @@ struct CommonOptions: ParsableArguments {
   var date: CalendarDate?
 
   /// `--date`, otherwise SOURCE_DATE_EPOCH in UTC, otherwise the clock in the local time zone.
-  func today() throws -> CalendarDate {
-    if let date { return date }
-    return try Clock.today()
-  }
+  func today() throws -> CalendarDate { try date ?? Clock.today() }
 }
 
 extension CalendarDate: ExpressibleByArgument {

@@ -82,23 +82,18 @@ struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
     if let singleFile {
       let plan = try maker.plan(try await files.files(for: maker.reader))
       let parts = try await build.parts(of: plan)
-      return try writeSingle(
-        SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile,
-        sources: plan.documents.map(\.source.path))
+      let bytes = try SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options)
+      if singleFile == "-" { return Console.output(bytes) }
+      try ResultFile(path: singleFile, force: force, sources: plan.documents.map(\.source.path)) { old in
+        let head = String(decoding: old.prefix(1 << 13), as: UTF8.self)
+        return head.hasPrefix("<!doctype html>") && head.contains("<meta name=\"generator\" content=\"ringmark ")
+      }.write(bytes)
+      return Console.note("wrote \(singleFile), \(bytes.count / 1000) kB")
     }
     let result = try await build.write(try await files.files(for: maker.reader))
     Console.note(build.summary(result))
     Console.output("\(result.address)\n")
     build.removeOld(result)
     if open { Browser.open(result.address) }
-  }
-
-  private func writeSingle(_ bytes: [UInt8], to path: String, sources: [String]) throws {
-    if path == "-" { return Console.output(bytes) }
-    try ResultFile(path: path, force: force, sources: sources) { old in
-      let head = String(decoding: old.prefix(1 << 13), as: UTF8.self)
-      return head.hasPrefix("<!doctype html>") && head.contains("<meta name=\"generator\" content=\"ringmark ")
-    }.write(bytes)
-    Console.note("wrote \(path), \(bytes.count / 1000) kB")
   }
 }

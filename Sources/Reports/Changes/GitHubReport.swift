@@ -33,7 +33,9 @@ public enum GitHubReport {
       let (document, task) = report.plan[reference]
       let due = task.due?.description ?? ""
       warnings.append(
-        note("warning", "Overdue", at: report.location(of: reference), due, document.title(of: task)))
+        note(
+          "warning", "Overdue", at: report.location(ofTask: reference.task, in: document), due, document.title(of: task)
+        ))
     }
     for change in report.base?.change.groupDates ?? [] {
       guard let days = change.slip, days > 0, let location = report.location(of: change) else { continue }

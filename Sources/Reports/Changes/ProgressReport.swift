@@ -208,10 +208,6 @@ public struct ProgressReport: Sendable {
   var overdue: [TaskReference] { tree.tasks(.overdue, in: plan) }
 
   /// The location of a task: path and line.
-  func location(of reference: TaskReference) -> (path: String, line: Int) {
-    location(ofTask: reference.task, in: plan.documents[reference.document])
-  }
-
   func location(ofTask index: Int, in document: TodoDocument) -> (path: String, line: Int) {
     (document.source.path, document.markerPosition(of: document.tasks[index]).line)
   }

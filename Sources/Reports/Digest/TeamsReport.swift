@@ -31,17 +31,17 @@ public enum TeamsReport {
     json.field("version", "1.4")
     json.field("fallbackText", text("\(digest.title): \(report.headline)"))
     json.array("body") { json in
-      block([Run(digest.title, .title)], &json)
-      block([Run(report.headline, .bold)], &json)
-      for gate in report.gates where !gate.isMet { block([Run("❌ \(TerminalText.visible(gate.line))", .plain)], &json) }
+      block([(digest.title, .title)], &json)
+      block([(report.headline, .bold)], &json)
+      for gate in report.gates where !gate.isMet { block([("❌ \(TerminalText.visible(gate.line))", .plain)], &json) }
       for section in digest.sections(limit: listed) {
-        block([Run(section.heading, .bold)], isApart: true, &json)
+        block([(section.heading, .bold)], isApart: true, &json)
         for item in section.items {
-          block([Run("• \(item.name)", .plain)] + item.details.map { Run(" · \($0)", .subtle) }, &json)
+          block([("• \(item.name)", .plain)] + item.details.map { (" · \($0)", .subtle) }, &json)
         }
-        if section.more > 0 { block([Run("and \(section.more) more", .subtle)], &json) }
+        if section.more > 0 { block([("and \(section.more) more", .subtle)], &json) }
       }
-      if let since = digest.since { block([Run(since, .subtle)], isApart: true, &json) }
+      if let since = digest.since { block([(since, .subtle)], isApart: true, &json) }
     }
     guard let site else { return }
     json.objects("actions", [site]) { json, site in
@@ -51,24 +51,17 @@ public enum TeamsReport {
     }
   }
 
-  /// A piece of text in one style.
-  private struct Run {
-    enum Style { case title, bold, plain, subtle }
+  private enum Style { case title, bold, plain, subtle }
 
-    let text: String
-    let style: Style
-
-    init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
-  }
-
-  private static func block(_ runs: [Run], isApart: Bool = false, _ json: inout JSONWriter) {
+  /// Writes pieces of text, each in one style.
+  private static func block(_ runs: [(String, Style)], isApart: Bool = false, _ json: inout JSONWriter) {
     json.object { json in
       json.field("type", "RichTextBlock")
       json.field("spacing", isApart ? "Medium" : "Small")
       json.objects("inlines", runs) { json, run in
         json.field("type", "TextRun")
-        json.field("text", text(run.text))
-        switch run.style {
+        json.field("text", text(run.0))
+        switch run.1 {
         case .title:
           json.field("size", "Large")
           json.field("weight", "Bolder")

@@ -29,12 +29,10 @@ public enum VocabularyText {
     JSONWriter.object { json in
       json.field("schema", 1)
       json.objects("vocabulary", StateVocabulary.entries) { json, entry in
-        for (key, value) in [
-          ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
-          ("place", entry.context.rawValue),
-        ] {
-          json.field(key, value)
-        }
+        json.field("token", entry.token)
+        json.field("kind", entry.isSign ? "sign" : "word")
+        json.field("state", entry.state.name)
+        json.field("place", entry.context.rawValue)
       }
     }.line
   }

@@ -21,13 +21,13 @@ public enum SlackReport {
           json.field("type", "header")
           json.object("text") { plain(header(digest.title), &$0) }
         }
-        richText(&json) { json in line([(report.headline, true)], &json) }
+        richText(&json) { line(report.headline, isBold: true, &$0) }
         for gate in report.gates where !gate.isMet {
-          richText(&json) { json in line([("❌ \(TerminalText.visible(gate.line))", false)], &json) }
+          richText(&json) { line("❌ \(TerminalText.visible(gate.line))", &$0) }
         }
         for section in digest.sections(limit: listed) {
           richText(&json) { json in
-            line([(section.heading, true)], &json)
+            line(section.heading, isBold: true, &json)
             list(section, &json)
           }
         }
@@ -61,10 +61,10 @@ public enum SlackReport {
     }
   }
 
-  private static func line(_ parts: [(text: String, isBold: Bool)], _ json: inout JSONWriter) {
+  private static func line(_ words: String, isBold: Bool = false, _ json: inout JSONWriter) {
     json.object { json in
       json.field("type", "rich_text_section")
-      json.array("elements", parts) { text($1.text, isBold: $1.isBold, &$0) }
+      json.array("elements") { text(words, isBold: isBold, &$0) }
     }
   }
 
@@ -81,10 +81,8 @@ public enum SlackReport {
       json.field("type", "rich_text_list")
       json.field("style", "bullet")
       json.array("elements") { json in
-        for item in section.items {
-          line([(([item.name] + item.details).joined(separator: " · "), false)], &json)
-        }
-        if section.more > 0 { line([("and \(section.more) more", false)], &json) }
+        for item in section.items { line(([item.name] + item.details).joined(separator: " · "), &json) }
+        if section.more > 0 { line("and \(section.more) more", &json) }
       }
     }
   }

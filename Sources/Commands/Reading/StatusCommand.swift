@@ -66,7 +66,11 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
       return Console.output(try StatusLine(format).render(tree, style: common.color.style()))
     }
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
-    let outlook = await outlook(of: plan, tree)
+    // The figures do not depend on a history that cannot be read.
+    let outlook =
+      await noHistory
+      ? Outlook(plan, tree, history: nil)
+      : OutlookReader.read(plan, tree, progress: ReadingProgress().report).now
     ReadingNotes.tell(plan) { isJSON || !$0.isLoud }
     if isJSON {
       Console.output(
@@ -79,11 +83,5 @@ struct StatusCommand: AsyncParsableCommand, ExplainedCommand {
           plan, tree, outlook, warnings: diagnostics.count, depth: depth ?? (plan.isSingle ? nil : 1),
           style: common.color.style()))
     }
-  }
-
-  /// The outlook, without the history if it cannot be read: the figures do not depend on it.
-  private func outlook(of plan: TodoPlan, _ tree: ProgressTree) async -> Outlook {
-    guard !noHistory else { return Outlook(plan, tree, history: nil) }
-    return await OutlookReader.read(plan, tree, progress: ReadingProgress().report).now
   }
 }

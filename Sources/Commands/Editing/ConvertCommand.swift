@@ -95,20 +95,17 @@ struct ConvertCommand: ExplainedCommand {
     if let exchange = to.flatMap(ExchangeFormat.init(rawValue:)) ?? (to == nil ? ExchangeFormat(path: output) : nil) {
       return Target(text: exchange.text) { try exchange.read(SourceText(path: output, bytes: $0)).plan }
     }
-    guard let format = try to.flatMap(TodoFormats.named) ?? knownFormat(), let write = format.writer else {
+    guard to != nil || TodoFormats.isKnown(PathName.name(of: output)) else {
+      throw CommandFailure("the name of “\(TerminalText.visible(output))” shows no format; specify --to", code: 64)
+    }
+    let format = to.flatMap(TodoFormats.named) ?? TodoFormats.format(of: output)
+    guard let write = format.writer else {
       throw CommandFailure(
         "files of this format are only read; --to takes \(Self.targets.joined(separator: ", "))", code: 64)
     }
     let reader = Self.reader(format.word)
     let source = SourceText(path: "-", bytes: [], settings: try reader.settings(of: "-"))
     return Target(text: write) { PortablePlan(try reader.document(of: source.with(bytes: $0))) }
-  }
-
-  private func knownFormat() throws -> (any TodoFormat)? {
-    guard TodoFormats.isKnown(PathName.name(of: output)) else {
-      throw CommandFailure("the name of “\(TerminalText.visible(output))” shows no format; specify --to", code: 64)
-    }
-    return TodoFormats.format(of: output)
   }
 
   private func read(_ path: String) throws -> (PortablePlan, [PlanDifference.Loss], sources: [String]) {

@@ -71,7 +71,7 @@ struct FolderSearch: Sendable {
           found.read[candidate.file.path] = (stamp, reason)
         }
       case .plan(let document), .unticked(let document):
-        if let reason = forms.reason(candidate.path) {
+        if let reason = forms.reasons[candidate.path] {
           skipped.append(SkippedFile(candidate.file.path, reason))
           continue
         }

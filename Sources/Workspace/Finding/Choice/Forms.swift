@@ -13,7 +13,8 @@ struct Forms {
   /// files of that name there are no lists: `themes/*/index.md`.
   private static let pages = 5
 
-  private var reasons: [String: SkipReason] = [:]
+  /// Why files are none of the plan, by path.
+  private(set) var reasons: [String: SkipReason] = [:]
 
   /// Examines files, given with their paths.
   /// - Parameter folder: what is around their folder (``PlanName/plans(around:)``).
@@ -33,9 +34,6 @@ struct Forms {
     }
     findForms(lists)
   }
-
-  /// Why a file is none of the plan; nil if it is one.
-  func reason(_ path: String) -> SkipReason? { reasons[path] }
 
   /// A copy of a form has more items of the form than of its own.
   private mutating func findForms(_ files: [(path: String, document: TodoDocument)]) {

@@ -20,8 +20,6 @@ public struct ReportHTML {
   /// What is written into a cell or an item.
   private typealias Content = (inout HTML) -> Void
 
-  private func text(_ text: String) -> Content { { $0.text(text) } }
-
   /// A name from the todo file, isolated so that it keeps its own text direction.
   private func name(_ text: String) -> Content {
     { if Words.isBlank(text) { $0.put("(untitled)") } else { $0("bdi", text: text) } }
@@ -59,7 +57,7 @@ public struct ReportHTML {
         }
       }
       bar(&$0)
-      list(report.gates.map { text("\($0.isMet ? "✅" : "❌") \($0.line)") }, to: &$0)
+      list(report.gates.map { gate in { $0.text("\(gate.isMet ? "✅" : "❌") \(gate.line)") } }, to: &$0)
       groups(&$0)
       if let base = report.base { changes(base.change, to: &$0) }
       overdue(&$0)

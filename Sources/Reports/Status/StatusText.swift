@@ -37,7 +37,7 @@ public struct StatusText {
     lines += milestones()
     let sentences = outlook.sentences.flatMap(wrap)
     if !sentences.isEmpty { lines += [""] + sentences }
-    lines += dueTasks()
+    lines += section("Overdue", .overdue, .red) + section("Due soon", .soon, .yellow)
     if warnings > 0 {
       lines += ["", style.paint("\(Words.count(warnings, "problem", "problems")): run “ringmark check”", .yellow)]
     }
@@ -198,10 +198,6 @@ public struct StatusText {
     let more = lines.count - Self.listed
     return ["", style.paint("Milestones", .bold)] + lines.prefix(Self.listed)
       + (more > 0 ? [style.paint("and \(more) more", .dim)] : [])
-  }
-
-  private func dueTasks() -> [String] {
-    section("Overdue", .overdue, .red) + section("Due soon", .soon, .yellow)
   }
 
   private func section(_ title: String, _ due: TaskFilter.Due, _ ink: TerminalStyle.Ink) -> [String] {

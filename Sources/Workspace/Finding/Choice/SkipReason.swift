@@ -16,7 +16,7 @@ package struct SkipReason: Sendable, Equatable {
   static let notListed = SkipReason("“files” in .ringmark.yml does not list it")
   static func hidden(folder: String) -> SkipReason { SkipReason(unlessIncluded: "\(folder) is a hidden folder") }
   static func folder(named name: String) -> SkipReason {
-    let contents = SkipRules.isOutput(name) ? "what a build writes" : "other people's files"
+    let contents = PlanName.meaning(ofFolder: name) == "output" ? "what a build writes" : "other people's files"
     return SkipReason(unlessIncluded: "\(name)/ holds \(contents)")
   }
   static let template = SkipReason(unlessIncluded: "it is a template")

@@ -35,9 +35,6 @@ enum SkipRules {
     return nameReason(file, in: isPlain ? near : Array(folders))
   }
 
-  /// Whether a build generates folders with this name.
-  static func isOutput(_ name: String) -> Bool { PlanName.meaning(ofFolder: name) == "output" }
-
   /// The meanings of the words in a name, as in “sample_vault”.
   private static func words(of name: String) -> [String] {
     PlanName.folded(name).split(separator: " ").compactMap { NameWords.meaning(of: String($0), as: "word") }

@@ -27,14 +27,11 @@ struct PlanOrder {
   /// All entries, each folder directly before its contents.
   var entries: [Entry] {
     var found: [Entry] = []
-    var open = [Array(sorted(contents[plan.folders.count]).reversed())]
-    while !open.isEmpty {
-      guard let next = open[open.count - 1].popLast() else {
-        open.removeLast()
-        continue
-      }
+    // The next one is the last.
+    var open = Array(sorted(contents[plan.folders.count]).reversed())
+    while let next = open.popLast() {
       found.append(next)
-      if case .folder(let index) = next { open.append(sorted(contents[index]).reversed()) }
+      if case .folder(let index) = next { open += sorted(contents[index]).reversed() }
     }
     return found
   }

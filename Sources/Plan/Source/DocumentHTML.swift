@@ -157,12 +157,8 @@ extension TodoDocument {
   public func reach(ofTask index: Int) -> (hasOpen: Bool, hasDone: Bool) {
     let own = tasks[index]
     if Int(own.subtreeEnd) == index + 1 { return (own.state.isPending, own.state == .done) }
-    var result = (hasOpen: false, hasDone: false)
-    for task in tasks[index..<Int(tasks[index].subtreeEnd)] {
-      if task.state.isPending { result.hasOpen = true }
-      if task.state == .done { result.hasDone = true }
-    }
-    return result
+    let all = tasks[index..<Int(own.subtreeEnd)]
+    return (all.contains { $0.state.isPending }, all.contains { $0.state == .done })
   }
 }
 

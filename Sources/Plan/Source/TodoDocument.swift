@@ -186,13 +186,8 @@ public final class TodoDocument: Sendable {
   /// The values of all attributes of a kind, without duplicates.
   public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
     guard attributes(of: task).contains(where: { $0.kind == kind }) else { return [] }
-    var values: [String] = []
     var seen: Set<String> = []
-    for attribute in attributes(of: task) where attribute.kind == kind {
-      let value = value(of: attribute)
-      if seen.insert(value).inserted { values.append(value) }
-    }
-    return values
+    return attributes(of: task).filter { $0.kind == kind }.map(value).filter { seen.insert($0).inserted }
   }
 
   /// The IDs in the value of an attribute for dependencies.
@@ -201,11 +196,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// All days in date attributes of any task.
-  public var days: Set<Int> {
-    var days: Set<Int> = []
-    for attribute in attributes where attribute.kind.isDate { days.insert(Int(attribute.number)) }
-    return days
-  }
+  public var days: Set<Int> { Set(attributes.lazy.filter(\.kind.isDate).map { Int($0.number) }) }
 
   /// The first date of a kind.
   public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {
@@ -289,13 +280,7 @@ public final class TodoDocument: Sendable {
 
   /// The names of `group` and its enclosing groups, outermost first, without the file.
   public func path(ofGroup group: Int) -> [String] {
-    var names: [String] = []
-    var current: Int? = group
-    while let index = current, index != 0 {
-      names.append(groups[index].name)
-      current = groups[index].parent
-    }
-    return names.reversed()
+    sequence(first: group) { self.groups[$0].parent }.prefix { $0 != 0 }.map { groups[$0].name }.reversed()
   }
 
   /// The index that a task at an offset would have.
@@ -303,13 +288,7 @@ public final class TodoDocument: Sendable {
 
   /// The direct subtasks of a task.
   package func children(of task: Int) -> [Int] {
-    var found: [Int] = []
-    var next = task + 1
-    while next < Int(tasks[task].subtreeEnd) {
-      found.append(next)
-      next = Int(tasks[next].subtreeEnd)
-    }
-    return found
+    sequence(first: task + 1) { Int(self.tasks[$0].subtreeEnd) }.prefix { $0 < Int(tasks[task].subtreeEnd) }
   }
 
   /// A group and all groups in it.

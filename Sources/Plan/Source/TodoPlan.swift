@@ -93,13 +93,7 @@ public struct TodoPlan: Sendable {
 
   /// The folders that contain a file, innermost first.
   public func folders(of document: Int) -> [Int] {
-    var found: [Int] = []
-    var next = locations[document].folder
-    while let index = next {
-      found.append(index)
-      next = folders[index].parent
-    }
-    return found
+    locations[document].folder.map { Array(sequence(first: $0) { folders[$0].parent }) } ?? []
   }
 
   /// The names of the folders that contain a file, outermost first.

@@ -84,9 +84,7 @@ public struct TaskIDs: Sendable {
     guard document.attributes.contains(where: { $0.kind == .id }) else { return [:] }
     var explicit: [Int: String] = [:]
     for (index, task) in document.tasks.enumerated() {
-      if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
-        explicit[index] = document.value(of: id)
-      }
+      if let id = document.first(.id, of: task) { explicit[index] = document.value(of: id) }
     }
     return explicit
   }

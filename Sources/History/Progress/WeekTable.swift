@@ -66,13 +66,7 @@ extension WeekTable {
   }
 
   /// The sign before a figure that changes the scope.
-  public static func sign(_ column: TaskChange.Kind) -> String {
-    switch column {
-    case .added: "+"
-    case .cut: "−"
-    default: ""
-    }
-  }
+  public static func sign(_ column: TaskChange.Kind) -> String { column == .added ? "+" : column == .cut ? "−" : "" }
 
   /// Whether a week's figures changed because tasks were counted differently.
   public var isRecounted: Bool { weeks.contains { $0.delta.recountedTotal != 0 || $0.delta.recountedDone != 0 } }

@@ -2,23 +2,12 @@ import Base
 
 /// Attributes written with emoji (Obsidian Tasks) and as inline fields (Dataview).
 extension AttributeScanner {
-  private enum Symbol {
-    case date(TaskAttribute.Kind)
-    case priority(TaskPriority)
-    case name(TaskAttribute.Kind)
-    case recurrence
-  }
-
-  private static let meanings: [(symbol: String, meaning: Symbol)] = [
-    ("📅", .date(.due)), ("🗓", .date(.due)), ("📆", .date(.due)),
-    ("🛫", .date(.start)), ("⏳", .date(.scheduled)), ("⌛", .date(.scheduled)),
-    ("➕", .date(.created)), ("✅", .date(.completed)), ("❌", .date(.cancelled)),
-    ("🔺", .priority(.highest)), ("⏫", .priority(.high)), ("🔼", .priority(.medium)),
-    ("🔽", .priority(.low)), ("⏬", .priority(.lowest)),
-    ("🔁", .recurrence), ("🆔", .name(.id)), ("⛔", .name(.after)),
-  ]
-
-  private static let symbols: [(bytes: [UInt8], meaning: Symbol)] = meanings.map { (Array($0.symbol.utf8), $0.meaning) }
+  private static let symbols: [(bytes: [UInt8], kind: TaskAttribute.Kind, priority: TaskPriority)] =
+    ([
+      ("📅", .due), ("🗓", .due), ("📆", .due), ("🛫", .start), ("⏳", .scheduled), ("⌛", .scheduled), ("➕", .created),
+      ("✅", .completed), ("❌", .cancelled), ("🔁", .recurrence), ("🆔", .id), ("⛔", .after),
+    ] as [(String, TaskAttribute.Kind)]).map { (Array($0.utf8), $1, .none) }
+    + zip(["🔺", "⏫", "🔼", "🔽", "⏬"], TaskPriority.levels).map { (Array($0.utf8), .priority, $1) }
 
   private static let variationSelector: [UInt8] = [0xEF, 0xB8, 0x8F]
 
@@ -30,16 +19,17 @@ extension AttributeScanner {
     else { return nil }
     var rest = word.dropFirst(symbol.bytes.count)
     if Self.starts(rest, with: Self.variationSelector, in: bytes) { rest = rest.dropFirst(3) }
-    if case .priority(let priority) = symbol.meaning {
+    if symbol.kind == .priority {
       guard rest.isEmpty else { return nil }
-      return Found(attribute: TaskAttribute(.priority, range: word, value: word, number: Int32(priority.rawValue)))
+      return Found(
+        attribute: TaskAttribute(.priority, range: word, value: word, number: Int32(symbol.priority.rawValue)))
     }
     let value = rest.isEmpty ? plainWord(after: index) : rest
     guard let value else { return nil }
     let count = rest.isEmpty ? 2 : 1
     let range = word.lowerBound..<value.upperBound
-    switch symbol.meaning {
-    case .date(let kind):
+    switch symbol.kind {
+    case let kind where kind.isDate:
       switch DateSyntax.date(value, of: kind, in: bytes) {
       case .valid(let date):
         return timed(
@@ -50,9 +40,8 @@ extension AttributeScanner {
       }
       return nil
     case .recurrence: return recurrence(value, at: index + count - 1, from: word.lowerBound, index, in: bytes)
-    case .name(let kind):
+    case let kind:
       return self.value(of: kind, in: value, range: range, bytes).map { Found(attribute: $0, words: count) }
-    case .priority: return nil
     }
   }
 

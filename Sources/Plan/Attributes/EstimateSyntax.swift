@@ -9,7 +9,7 @@ package struct EstimateSyntax {
   package init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
     guard !range.isEmpty, range.count <= 8, ASCII.isDigit(bytes[range.lowerBound]) else { return nil }
     let text = AttributeScanner.copy(range, bytes)
-    guard let unit = Self.minutes(text[text.endIndex - 1]) else {
+    guard let unit = Self.minutes[text[text.endIndex - 1]] else {
       guard let points = Int(digits: text, in: 1...99_999) else { return nil }
       number = -Int32(points)
       return
@@ -25,12 +25,5 @@ package struct EstimateSyntax {
     number = Int32(minutes)
   }
 
-  private static func minutes(_ unit: UInt8) -> Int? {
-    switch unit {
-    case UInt8(ascii: "h"): 60
-    case UInt8(ascii: "d"): 8 * 60
-    case UInt8(ascii: "w"): 5 * 8 * 60
-    default: nil
-    }
-  }
+  private static let minutes = [UInt8(ascii: "h"): 60, UInt8(ascii: "d"): 8 * 60, UInt8(ascii: "w"): 5 * 8 * 60]
 }

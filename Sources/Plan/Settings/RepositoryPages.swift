@@ -14,12 +14,10 @@ public struct RepositoryPages: Sendable, Equatable {
   /// - Parameter service: nil for the one that the name of the host suggests.
   public init(_ address: String, service: Service? = nil) {
     let host = address.split(separator: "/").dropFirst().first ?? ""
-    let named: Service? =
-      host.contains("gitlab")
-      ? .gitlab
-      : host.contains("bitbucket")
-        ? .bitbucket : ["gitea", "forgejo", "codeberg"].contains(where: host.contains) ? .gitea : nil
-    (self.address, self.service) = (address, service ?? named ?? .github)
+    let known: KeyValuePairs<String, Service> = [
+      "gitlab": .gitlab, "bitbucket": .bitbucket, "gitea": .gitea, "forgejo": .gitea, "codeberg": .gitea,
+    ]
+    (self.address, self.service) = (address, service ?? known.first { host.contains($0.key) }?.value ?? .github)
   }
 
   /// The address below which the pages of commits are.

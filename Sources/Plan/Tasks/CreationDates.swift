@@ -14,9 +14,7 @@ package enum CreationDates {
     let group: Int? =
       switch place {
       case .top(let group), .end(let group): group
-      case .section: nil
-      case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task):
-        Int(document.tasks[task].group)
+      default: place.task.map { Int(document.tasks[$0].group) }
       }
     let own = group.map { group in pending.filter { Int($0.group) == group }.suffix(last) } ?? []
     return !own.isEmpty && own.allSatisfy(isDated)

@@ -9,16 +9,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
   package func text(of levels: [String]) -> String? { Self.levels.firstIndex(of: self).map { levels[$0] } }
 
   /// The name in JSON; nil for no priority.
-  public var name: String? {
-    switch self {
-    case .none: nil
-    case .lowest: "lowest"
-    case .low: "low"
-    case .medium: "medium"
-    case .high: "high"
-    case .highest: "highest"
-    }
-  }
+  public var name: String? { text(of: ["highest", "high", "medium", "low", "lowest"]) }
 
   /// The letter in formats that write priorities as letters; nil for no priority.
   package var letter: String? { text(of: ["A", "B", "C", "D", "E"]) }

@@ -18,13 +18,7 @@ public enum PagesAddress {
     guard path.count >= 2, let last = path.last else { return nil }
     path[path.count - 1] = last.dropping(suffix: ".git").map(String.init) ?? last
     let owner = path[0].lowercased()
-    let domain =
-      switch host {
-      case "github.com": "github.io"
-      case "gitlab.com": "gitlab.io"
-      default: ""
-      }
-    guard !domain.isEmpty,
+    guard let domain = ["github.com": "github.io", "gitlab.com": "gitlab.io"][host],
       path.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) } })
     else { return nil }
     let name = path.dropFirst().joined(separator: "/")

@@ -34,7 +34,7 @@ final class RevisionChunk {
   /// For an open chunk: how many pieces it needed the last time it was closed.
   var pieces = 2
   /// The entries for the most recent heading contexts.
-  private var known: (key: UInt64, entries: [TaskSnapshot.Entry])?
+  private var known: (contexts: ArraySlice<HeadingContext>, entries: [TaskSnapshot.Entry])?
 
   init(bytes: [UInt8], isClosed: Bool, headings: [Heading], tasks: [Task], others: Int, isComplete: Bool = true) {
     self.isComplete = isComplete
@@ -57,18 +57,16 @@ final class RevisionChunk {
   /// Returns its tasks as catalog entries.
   /// - Parameter contexts: the context of the heading above the chunk, followed by those of its own headings.
   func entries(_ contexts: ArraySlice<HeadingContext>, in catalog: inout TaskCatalog) -> [TaskSnapshot.Entry] {
-    var hash = ContentHash()
-    for context in contexts { hash.mix(context.key) }
-    if let known, known.key == hash.value { return known.entries }
+    if let known, known.contexts == contexts { return known.entries }
     let entries = tasks.map { task in
       let context = contexts[contexts.startIndex + task.heading + 1]
       var identity = task.identity
       identity.group = context.group
       return TaskSnapshot.Entry(
         identity: catalog.identityIndex(of: identity), state: task.state,
-        isCounted: context.counts(isLeaf: task.isLeaf, isTop: task.isTop))
+        isCounted: !context.isIgnored && context.count.includes(isLeaf: task.isLeaf, isTop: task.isTop))
     }
-    known = (hash.value, entries)
+    known = (contexts, entries)
     return entries
   }
 }

@@ -32,7 +32,7 @@ public enum CountExplanation: Sendable, Equatable {
     let group = document.groups[Int(task.group)]
     if task.state == .stateless { return .stateless }
     if group.isIgnored { return .ignoredSection }
-    if !ProgressTreeBuilder.counts(task, index, group.count) {
+    if !ProgressTreeBuilder.counts(index, in: document) {
       return group.count == .leaves ? .hasSubtasks : .isSubtask
     }
     return task.state == .cancelled ? .cancelled : .counted(task.state)

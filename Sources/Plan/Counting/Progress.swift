@@ -102,4 +102,14 @@ public enum CountMode: String, Sendable, CaseIterable {
   case leaves
   /// Tasks that are not subtasks.
   case top
+
+  /// Whether a task is counted.
+  @inline(__always)
+  package func includes(isLeaf: Bool, isTop: Bool) -> Bool {
+    switch self {
+    case .all: true
+    case .leaves: isLeaf
+    case .top: isTop
+    }
+  }
 }

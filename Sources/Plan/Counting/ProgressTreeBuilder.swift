@@ -4,6 +4,8 @@ import Base
 package struct ProgressTreeBuilder {
   private let plan: TodoPlan
   private let today: CalendarDate
+  /// The files that continue each file.
+  private let continuing: [Int?: [Int]]
   private var slugs = SlugSet()
   private(set) var nodes: [ProgressTree.Node] = []
   private(set) var nodeOfGroup: [[Int]] = []
@@ -11,6 +13,7 @@ package struct ProgressTreeBuilder {
   init(plan: TodoPlan, today: CalendarDate) {
     self.plan = plan
     self.today = today
+    continuing = Dictionary(grouping: plan.documents.indices) { plan.continued[$0] }
   }
 
   mutating func build() {
@@ -75,7 +78,7 @@ package struct ProgressTreeBuilder {
   /// Adds the groups of files that continue a file: their tasks to its groups with the same names, other groups after
   /// them.
   private mutating func addContinuations(of base: Int) {
-    for index in plan.continuations(of: base) {
+    for index in continuing[base] ?? [] {
       let document = plan.documents[index]
       var known: [[String]: Int] = [:]
       for number in plan.documents[base].groups.indices {
@@ -117,16 +120,9 @@ package struct ProgressTreeBuilder {
   @inline(__always)
   package static func counts(_ index: Int, in document: TodoDocument) -> Bool {
     let group = Int(document.tasks[index].group)
-    return !document.groups[group].isIgnored && counts(document.tasks[index], index, document.groups[group].count)
-  }
-
-  /// Whether a count mode includes a task.
-  static func counts(_ task: TodoTask, _ index: Int, _ mode: CountMode) -> Bool {
-    switch mode {
-    case .all: true
-    case .leaves: Int(task.subtreeEnd) == index + 1
-    case .top: task.parent < 0
-    }
+    return !document.groups[group].isIgnored
+      && document.groups[group].count.includes(
+        isLeaf: Int(document.tasks[index].subtreeEnd) == index + 1, isTop: document.tasks[index].parent < 0)
   }
 
   private mutating func addUp() {
@@ -151,11 +147,8 @@ package struct ProgressTreeBuilder {
     var sums = Array(repeating: WeightedProgress(unit: unit), count: nodes.count)
     for (index, document) in plan.documents.enumerated() {
       for (number, task) in document.tasks.enumerated() {
-        let group = Int(task.group)
-        let node = nodeOfGroup[index][group]
-        guard node >= 0, task.state != .cancelled, Self.counts(task, number, document.groups[group].count) else {
-          continue
-        }
+        let node = nodeOfGroup[index][Int(task.group)]
+        guard node >= 0, task.state != .cancelled, Self.counts(number, in: document) else { continue }
         guard let size = Self.size(of: task, in: document, unit: unit) else {
           sums[node].unestimated += 1
           continue

@@ -13,8 +13,6 @@ public struct TodoPlan: Sendable {
   /// For each file, the index of the one that it continues, as `done.txt` continues `todo.txt`: its tasks belong to the
   /// groups of that file.
   public let continued: [Int?]
-  /// The files that continue each file.
-  private let continuing: [Int: [Int]]
   /// The names of people: those of the folder, then those of each file.
   public let people: PersonNames
   /// The title of the only file, or the files' titles separated by commas, unless another one was specified.
@@ -40,15 +38,8 @@ public struct TodoPlan: Sendable {
     self.locations = locations
     self.settings = settings
     continued = Self.continued(documents)
-    continuing = Self.continuing(continued)
-    people = Self.people(documents, settings)
+    people = documents.reduce(into: settings?.people ?? PersonNames()) { $0.add($1.frontMatter.people) }
     self.title = title
-  }
-
-  private static func people(_ documents: [TodoDocument], _ settings: FrontMatter?) -> PersonNames {
-    var names = settings?.people ?? PersonNames()
-    for document in documents where !document.frontMatter.people.isEmpty { names.add(document.frontMatter.people) }
-    return names
   }
 
   private static func continued(_ documents: [TodoDocument]) -> [Int?] {
@@ -60,12 +51,6 @@ public struct TodoPlan: Sendable {
     return documents.map { bases[$0.source.path] }
   }
 
-  private static func continuing(_ continued: [Int?]) -> [Int: [Int]] {
-    var found: [Int: [Int]] = [:]
-    for (index, base) in continued.enumerated() { if let base { found[base, default: []].append(index) } }
-    return found
-  }
-
   /// The titles of several files, separated by commas; files that continue others are left out.
   public static func title(of documents: [TodoDocument]) -> String {
     zip(documents, continued(documents)).filter { $1 == nil }.map { $0.0.title }.joined(separator: ", ")
@@ -73,9 +58,6 @@ public struct TodoPlan: Sendable {
 
   /// Whether it consists of one file, whose groups are those of the plan.
   public var isSingle: Bool { settings == nil && continued.count { $0 == nil } == 1 }
-
-  /// The indices of the files that continue a file.
-  func continuations(of document: Int) -> [Int] { continuing[document] ?? [] }
 
   /// The name of a file in the plan.
   public func name(ofDocument index: Int) -> String { locations[index].name ?? documents[index].title }
@@ -98,6 +80,28 @@ public struct TodoPlan: Sendable {
 
   /// The names of the folders that contain a file, outermost first.
   public func folderNames(of document: Int) -> [String] { folders(of: document).reversed().map { folders[$0].name } }
+
+  /// The lists of the plan, by the indices of their files: a file with those that continue it, or a folder in which each file
+  /// is a task.
+  public var lists: [[Int]] {
+    var lists: [[Int]] = []
+    var (ofFolder, ofFile) = ([Int: Int](), [Int: Int]())
+    for index in documents.indices where continued[index] == nil {
+      // The plan itself is the folder of tasks at the top.
+      let folder = locations[index].isMember ? locations[index].folder ?? -1 : nil
+      if let list = folder.flatMap({ ofFolder[$0] }) {
+        lists[list].append(index)
+        continue
+      }
+      if let folder { ofFolder[folder] = lists.count }
+      ofFile[index] = lists.count
+      lists.append([index])
+    }
+    for (index, base) in continued.enumerated() {
+      if let list = base.flatMap({ ofFile[$0] }) { lists[list].append(index) }
+    }
+    return lists
+  }
 
   /// The values of a kind of attribute that any task has, as first written, the most frequent one first.
   public func values(_ kind: TaskAttribute.Kind) -> [String] {

@@ -30,9 +30,6 @@ extension PortablePlan {
     root = made(0)
   }
 
-  /// The parts of a file that cannot be represented in a plan, in file order.
-  public static func losses(reading document: TodoDocument) -> [PlanDifference.Loss] { UnreadText.losses(document) }
-
   /// Adds the tasks of another file, such as `done.txt` next to `todo.txt`, to the groups with the same names.
   public mutating func add(_ other: PortablePlan) { root.add(other.root) }
 }

@@ -190,6 +190,15 @@ public final class TodoDocument: Sendable {
     return attributes(of: task).filter { $0.kind == kind }.map(value).filter { seen.insert($0).inserted }
   }
 
+  /// Whether each task has an owner, itself or through a task around it.
+  public var owned: [Bool] {
+    // A task comes after the one that it is in.
+    tasks.reduce(into: []) { owned, task in
+      owned.append(
+        attributes(of: task).contains { $0.kind == .person } || task.parent >= 0 && owned[Int(task.parent)])
+    }
+  }
+
   /// The IDs in the value of an attribute for dependencies.
   package static func ids(in value: String) -> [String] {
     value.split(separator: ",").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }

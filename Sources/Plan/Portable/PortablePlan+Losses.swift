@@ -1,9 +1,9 @@
 import Base
 
 /// Finds the parts of a file that a plan cannot represent, and that therefore no format can receive.
-enum UnreadText {
+extension PortablePlan {
   /// One loss for each group of lines, each date, and each title that is not kept in full, in file order.
-  static func losses(_ document: TodoDocument) -> [PlanDifference.Loss] {
+  public static func losses(reading document: TodoDocument) -> [PlanDifference.Loss] {
     (invalid(document.source) + lines(document) + document.tasks.flatMap { details(document, $0) }
       + document.format.leftOut(of: document)).sorted { $0.line < $1.line }
   }

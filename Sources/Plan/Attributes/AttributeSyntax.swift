@@ -217,14 +217,12 @@ extension AttributeScanner {
 
   /// Letters, digits, `_`, `-`, and, for several, commas.
   static func isIdentifier(_ range: Range<Int>, in bytes: Span<UInt8>, commas: Bool = false) -> Bool {
-    for offset in range {
-      let byte = bytes[offset]
-      guard
-        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-          || (commas && byte == UInt8(ascii: ","))
-      else { return false }
-    }
-    return !range.isEmpty
+    !range.isEmpty
+      && range.allSatisfy { offset in
+        let byte = bytes[offset]
+        return ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || commas && byte == UInt8(ascii: ",")
+      }
   }
 
   /// Letters of any script, digits, `_`, `-`, and `/`, with at least one letter or `_`.
@@ -244,13 +242,10 @@ extension AttributeScanner {
   /// A name that begins with a letter, without `/` (`@scope/package`) and without a second `@`.
   private static func isPerson(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard let first = range.first, ASCII.isLetter(bytes[first]) || bytes[first] >= 0x80 else { return false }
-    for offset in range {
+    return range.allSatisfy { offset in
       let byte = bytes[offset]
-      guard
-        ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: ".")
-      else { return false }
+      return ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
     }
-    return true
   }
 }

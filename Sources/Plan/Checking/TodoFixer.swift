@@ -26,11 +26,6 @@ public struct TodoFixer {
   private let diagnostics: [Diagnostic]
   private var fixed: [Int] = []
 
-  private init(current: TodoDocument, diagnostics: [Diagnostic]) {
-    self.current = current
-    self.diagnostics = diagnostics
-  }
-
   /// Applies all fixes together if the result is sound, otherwise each half separately, so that a few bad fixes cost
   /// few attempts. The later half comes first, so that the offsets of the earlier one stay valid.
   private mutating func apply(_ fixes: ArraySlice<Int>) {

@@ -51,10 +51,8 @@ package enum DateSyntax {
       return .notADate
     }
     var last: CalendarDate?
-    if text.count == 7, let month = Int(digits: text[5..<7], in: 1...12) {
-      last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
-    } else if text.count == 7, text[5] == UInt8(ascii: "Q"), let quarter = Int(digits: text[6..<7], in: 1...4) {
-      let month = quarter * 3
+    let quarter = text[5] == UInt8(ascii: "Q") ? Int(digits: text[6...], in: 1...4) : nil
+    if text.count == 7, let month = quarter.map({ $0 * 3 }) ?? Int(digits: text[5...], in: 1...12) {
       last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
     } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = Int(digits: text[6..<8], in: 1...53) {
       last = CalendarDate.lastDay(ofWeek: week, year: year)

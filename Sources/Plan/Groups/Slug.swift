@@ -24,13 +24,13 @@ public enum Slug {
     return slug.utf8.count <= maximumLength ? slug : shorten(slug)
   }
 
-  /// Whether to keep a scalar: letters and digits, and marks except at the start.
+  /// Whether to keep a scalar: letters and digits, and, except at the start, marks other than variation selectors.
   private static func keeps(_ scalar: Unicode.Scalar, after slug: String) -> Bool {
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber:
       true
-    case .nonspacingMark, .spacingMark: !slug.isEmpty && !scalar.properties.isVariationSelector
+    case .nonspacingMark, .spacingMark: !slug.isEmpty && !scalar.properties.isDefaultIgnorableCodePoint
     default: false
     }
   }
@@ -52,10 +52,6 @@ public enum Slug {
     while cut.hasSuffix("-") { cut.removeLast() }
     return "\(cut)-\(ContentHash(slug).shortName)"
   }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isVariationSelector: Bool { isDefaultIgnorableCodePoint }
 }
 
 /// The slugs used so far. Slugs that a file system may treat as the same name, such as “straße” and “strasse” or “ﬁle”

@@ -51,23 +51,18 @@ public struct PortablePlan: Sendable, Equatable {
     root = made(0)
   }
 
-  /// Visits all tasks except subtasks, each with the names of its groups, outermost first.
-  func visit(_ body: (PortableTask, [String]) -> Void) {
-    func visit(_ group: Group, _ path: [String]) {
-      for task in group.tasks { body(task, path) }
-      for group in group.groups { visit(group, path + [group.name]) }
-    }
-    visit(root, [])
-  }
-
-  /// All tasks in order, each followed by its subtasks, with their groups and depth.
+  /// All tasks in order, each followed by its subtasks, with the names of their groups, outermost first, and their depth.
   public var flat: [(task: PortableTask, path: [String], depth: Int)] {
     var found: [(task: PortableTask, path: [String], depth: Int)] = []
     func add(_ task: PortableTask, _ path: [String], _ depth: Int) {
       found.append((task, path, depth))
       for subtask in task.subtasks { add(subtask, path, depth + 1) }
     }
-    visit { add($0, $1, 0) }
+    func add(_ group: Group, _ path: [String]) {
+      for task in group.tasks { add(task, path, 0) }
+      for group in group.groups { add(group, path + [group.name]) }
+    }
+    add(root, [])
     return found
   }
 

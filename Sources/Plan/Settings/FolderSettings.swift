@@ -35,9 +35,7 @@ public struct FolderSettings: Sendable {
 
   init(_ source: SourceText) {
     self.source = source
-    var hash = ContentHash()
-    hash.mix(source.bytes.span)
-    self.hash = hash.value
+    hash = ContentHash(source.bytes).value
   }
 
   /// What is known about a file before it is read.

@@ -4,9 +4,6 @@ public import Base
 public struct FrontMatter: Sendable, Equatable {
   /// The values of `theme`: the colors of the pages; `auto` follows the reader's system.
   public enum Theme: String, Sendable, CaseIterable { case auto, light, dark }
-  /// The values of `bullets`: whether top-level bullets without a box are notes or tasks.
-  public enum Bullets: String, Sendable, CaseIterable { case notes, tasks }
-
   /// The values of `badges`: which groups have a badge and a ring in the site.
   public enum Badges: String, Sendable, CaseIterable { case all, asked }
 

@@ -9,7 +9,6 @@ extension FrontMatterReader {
       source: settings.source, yaml: settings.source.byteOrderMarkLength..<settings.source.bytes.count)
     reader.readMapping { reader, key, value in reader.setFolder(key, value, &settings) }
     settings.matter = reader.result
-    settings.matter.end = 0
     return reader.diagnostics
   }
 
@@ -23,7 +22,6 @@ extension FrontMatterReader {
         reader.set(key, value)
       }
     }
-    reader.result.end = 0
     return reader.result
   }
 

@@ -150,8 +150,8 @@ package struct FrontMatterReader {
     case "count": result.count = checked(value, key, "use all, leaves, or top") { CountMode(rawValue: $0) }
     case "badges": result.badges = checked(value, key, "use all or asked") { FrontMatter.Badges(rawValue: $0) }
     case "bullets":
-      let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
-      result.rules.bulletsAreTasks = bullets == .tasks
+      let areTasks = checked(value, key, "use notes or tasks") { ["notes": false, "tasks": true][$0] }
+      result.rules.bulletsAreTasks = areTasks ?? false
     // Other tools store lists and records of tags and people under these keys.
     case "people":
       if let reads = flag(value) { result.rules.readsPeople = reads }

@@ -72,9 +72,9 @@ public struct Outlook: Sendable, Equatable {
   public static let onTrackDays = 42
 
   /// The assessment; nil without tasks, and if nothing has a due date.
-  public let verdict: Verdict?
+  public private(set) var verdict: Verdict?
   /// The causes of the verdict; empty if the plan is done, on track, or not judged.
-  public let reasons: [Reason]
+  public private(set) var reasons: [Reason] = []
   /// The day of the outlook.
   public let today: CalendarDate
   /// The tasks that are neither done nor cancelled.
@@ -142,24 +142,22 @@ public struct Outlook: Sendable, Equatable {
     (self.forecast, self.today, unowned, undated) = (forecast, today, missing.owner, missing.date)
     self.setback = setback
     milestonesOverdue = deadlines.count { $0.node != nil && $0.due < today }
-    var reasons: [Reason] = []
+    guard left > 0, !deadlines.isEmpty else {
+      verdict = progress.isComplete ? .done : nil
+      return
+    }
     if overdue > 0 { reasons.append(.overdue) }
     if milestonesOverdue > 0 { reasons.append(.milestonesOverdue) }
-    let risks = deadlines.compactMap { [left] in Self.risk(of: $0, pace, left: left, today) }
+    let risks = deadlines.compactMap(risk)
     reasons += [.pace, .buffer, .growing].filter(risks.contains)
     if let quietWeeks, quietWeeks >= Self.atRiskQuietWeeks { reasons.append(.quiet) }
     if deadlines.contains(where: { $0.moved >= Self.atRiskMoves }) { reasons.append(.moved) }
     if deadlines.contains(where: { $0.isLate(\.middle) }) { reasons.append(.forecast) }
-    guard left > 0, !deadlines.isEmpty else {
-      (verdict, self.reasons) = (progress.isComplete ? .done : nil, [])
-      return
-    }
     let isOff =
       milestonesOverdue > 0 || overdue * 100 > left * Self.offTrackOverduePercent
-      || deadlines.contains { $0.isLate(\.from) || Self.isHopeless($0, pace, today) }
+      || deadlines.contains { $0.isLate(\.from) || isHopeless($0) }
     let isKnown = (pace?.days ?? 0) >= Self.onTrackDays
     verdict = isOff ? .offTrack : !reasons.isEmpty ? .atRisk : isKnown ? .onTrack : .unknown
-    self.reasons = reasons
   }
 
   /// The causes that are enough for the verdict each by itself.
@@ -169,7 +167,7 @@ public struct Outlook: Sendable, Equatable {
       switch reason {
       case .milestonesOverdue: true
       case .overdue: overdue * 100 > left * Self.offTrackOverduePercent
-      case .pace: deadlines.contains { Self.isHopeless($0, pace, today) }
+      case .pace: deadlines.contains(where: isHopeless)
       case .forecast: deadlines.contains { $0.isLate(\.from) }
       case .buffer, .growing, .quiet, .moved: false
       }
@@ -213,19 +211,19 @@ public struct Outlook: Sendable, Equatable {
 
   /// Whether a deadline is out of reach at the pace, which must be known for ``judgedDays``. With one more finished task, a
   /// plan that was idle for weeks is not given up if little is due, or much later.
-  private static func isHopeless(_ deadline: Deadline, _ pace: Pace?, _ today: CalendarDate) -> Bool {
-    guard let pace, pace.days >= judgedDays, let days = deadline.daysLeft(today) else { return false }
-    return pace.isExceeded(by: deadline.left, in: max(7, days), percent: offTrackPacePercent, more: 1)
+  private func isHopeless(_ deadline: Deadline) -> Bool {
+    guard let pace, pace.days >= Self.judgedDays, let days = deadline.daysLeft(today) else { return false }
+    return pace.isExceeded(by: deadline.left, in: max(7, days), percent: Self.offTrackPacePercent, more: 1)
   }
 
-  private func risk(of deadline: Deadline) -> Reason? { Self.risk(of: deadline, pace, left: left, today) }
-
   /// Why a deadline is at risk by the pace alone; nil if it is not, or if the pace is not known for ``judgedDays``.
-  private static func risk(of deadline: Deadline, _ pace: Pace?, left: Int, _ today: CalendarDate) -> Reason? {
-    guard let pace, pace.days >= judgedDays, let days = deadline.daysLeft(today).map({ max(1, $0) }) else { return nil }
-    if pace.isExceeded(by: deadline.left, in: days, percent: atRiskPacePercent) { return .pace }
+  private func risk(of deadline: Deadline) -> Reason? {
+    guard let pace, pace.days >= Self.judgedDays, let days = deadline.daysLeft(today).map({ max(1, $0) }) else {
+      return nil
+    }
+    if pace.isExceeded(by: deadline.left, in: days, percent: Self.atRiskPacePercent) { return .pace }
     guard let needed = pace.days(for: deadline.left, of: left) else { return .growing }
-    return needed * 100 > days * atRiskTimePercent ? .buffer : nil
+    return needed * 100 > days * Self.atRiskTimePercent ? .buffer : nil
   }
 }
 

@@ -25,7 +25,8 @@ public struct ScopeComparison {
   private let files: [File]
   private var timelines: TaskTimelines
   private var span = ChangeWindow()
-  private var renames = GroupRenames()
+  /// The groups that were renamed from the start to the end, as catalog indices.
+  private var renames: [UInt32: UInt32] = [:]
   private var change = ScopeChange()
   /// The headings of all files, case-folded.
   private var headings: Set<String> = []
@@ -58,22 +59,24 @@ public struct ScopeComparison {
 
   private mutating func walk() {
     for file in files.indices { timelines.begin(file, base(file)) }
-    var (span, renames) = (span, renames)
+    var (span, renames) = (ChangeWindow(), [UInt32: UInt32]())
     for group in RevisionGroups.merge(files.map { Array($0.revisions.dropFirst()) }) {
       timelines.step(group, on: group[0].revision.day) { touched, renamed in
         span.add(touched)
-        renames.add(renamed)
+        for (old, last) in renames { renames[old] = renamed[last] ?? last }
+        for (old, new) in renamed where renames[old] == nil { renames[old] = new }
       }
     }
     for file in files {
       for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
       for heading in file.base?.headings ?? [] { oldHeadings.insert(TextKey.fold(GroupDate.undated(heading.name))) }
     }
-    renames.remove { old, new in
+    self.span = span
+    // Tasks of groups that are still there count as moved.
+    self.renames = renames.filter { old, new in
       let (before, after) = renamed(old, new)
-      return before.last != after.last && hasHeading(before)
+      return before.last == after.last || !hasHeading(before)
     }
-    (self.span, self.renames) = (span, renames)
   }
 
   /// The outermost groups whose names differ: subgroups of a renamed group follow it.
@@ -111,7 +114,7 @@ public struct ScopeComparison {
     let (old, new) = (catalog.identities[before.identity], catalog.identities[after.identity])
     let wasInFile = before.standing.isInFile
     if wasInFile, index != nil {
-      if renames.now(old.group) != new.group || home(before.file) != home(after.file) { kinds.append(.moved) }
+      if renames[old.group] ?? old.group != new.group || home(before.file) != home(after.file) { kinds.append(.moved) }
       if isRenamed(before.identity, after.identity) { kinds.append(.renamed) }
     }
     guard !kinds.isEmpty else { return }
@@ -158,7 +161,7 @@ public struct ScopeComparison {
       for (group, own) in figures { for outer in around(group) { sums[outer, default: Progress()] += own } }
       return sums
     }
-    let (before, after) = (figures(base, renames.now), figures(last) { $0 })
+    let (before, after) = (figures(base) { renames[$0] ?? $0 }, figures(last) { $0 })
     for group in catalog.groups.indices.map(UInt32.init) {
       let (old, new) = (before[group], after[group])
       guard old?.done != new?.done || old?.total != new?.total else { continue }
@@ -180,7 +183,7 @@ public struct ScopeComparison {
       let name = path.last.map { TextKey.fold(GroupDate.undated($0)) }
       let stood = name.map(oldHeadings.contains) ?? (files[file].base != nil)
       guard old != track.current, track.current != nil || stands,
-        old != nil || stood || renames.names.values.contains(group)
+        old != nil || stood || renames.values.contains(group)
       else { continue }
       change.groupDates.append(
         GroupDateChange(group: path.map(GroupDate.undated), document: file, old: old, new: track.current))
@@ -192,7 +195,7 @@ public struct ScopeComparison {
       Set(files.indices.flatMap { snapshot($0).entries.map { catalog.identities[$0.identity].group } })
     }
     let (before, after) = (groups(base), groups(last))
-    for (old, new) in renames.names.sorted(by: { $0.key < $1.key }) {
+    for (old, new) in renames.sorted(by: { $0.key < $1.key }) {
       guard before.contains(old), after.contains(new), !after.contains(old),
         GroupCounter.key(catalog.groups[Int(old)]) != GroupCounter.key(catalog.groups[Int(new)])
       else { continue }
@@ -200,22 +203,4 @@ public struct ScopeComparison {
       if !change.renamedGroups.contains(where: { $0 == pair }) { change.renamedGroups.append(pair) }
     }
   }
-}
-
-/// The groups that were renamed from the start of a span to its end, as catalog indices.
-struct GroupRenames {
-  private(set) var names: [UInt32: UInt32] = [:]
-
-  /// Adds the renames of one step.
-  mutating func add(_ step: [UInt32: UInt32]) {
-    guard !step.isEmpty else { return }
-    for (first, last) in names { names[first] = step[last] ?? last }
-    for (old, new) in step where names[old] == nil { names[old] = new }
-  }
-
-  /// Drops renames; tasks of these groups count as moved.
-  mutating func remove(where isOther: (UInt32, UInt32) -> Bool) { names = names.filter { !isOther($0.key, $0.value) } }
-
-  /// The present index of a group that existed at the start.
-  func now(_ group: UInt32) -> UInt32 { names[group] ?? group }
 }

@@ -18,7 +18,7 @@ struct FileLog {
   /// - Returns: nil if no commit contains the file.
   /// - Throws: ``GitError``.
   static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
-    guard let (folder, name) = GitRepository.location(of: path) else { return nil }
+    guard let (folder, name, _) = GitRepository.location(of: path) else { return nil }
     let answers = options.usesCache ? HistoryCache.answers(around: path) : nil
     async let around = GitRepository.around(path, answers: answers)
     async let log = GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: options.tip)

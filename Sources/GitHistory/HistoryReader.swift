@@ -27,17 +27,9 @@ public struct HistoryReader: Sendable {
   }
 
   /// Files as they were, such as at the base of a report.
-  package struct Earlier: Sendable {
-    /// The same files in the same order.
-    let documents: [TodoDocument]
-    let today: CalendarDate
-    /// The commits since.
-    let later: Set<String>
-
-    package init(_ documents: [TodoDocument], today: CalendarDate, without later: Set<String>) {
-      (self.documents, self.today, self.later) = (documents, today, later)
-    }
-  }
+  /// - Parameter documents: the same files in the same order.
+  /// - Parameter later: the commits since.
+  package typealias Earlier = (documents: [TodoDocument], today: CalendarDate, later: Set<String>)
 
   /// - Parameter plan: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
@@ -61,8 +53,8 @@ public struct HistoryReader: Sendable {
   private static func uncommitted(_ logs: [FileLog?], _ documents: [TodoDocument]) async throws -> [Int: String] {
     guard logs.contains(where: { $0 != nil }) else { return [:] }
     var found: [Int: String] = [:]
-    let groups = Dictionary(grouping: logs.indices.filter { logs[$0] == nil }) { index in
-      GitRepository.location(of: documents[index].source.path).flatMap { GitRepository.top(around: $0.folder) } ?? ""
+    let groups = Dictionary(grouping: logs.indices.filter { logs[$0] == nil }) {
+      GitRepository.location(of: documents[$0].source.path)?.top ?? ""
     }
     for (top, indices) in groups where !top.isEmpty {
       guard let repository = try await GitRepository.around(documents[indices[0]].source.path) else { continue }

@@ -29,9 +29,7 @@ struct RepositoryLogs {
     }
     var result = RepositoryLogs(
       logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
-    let groups = Dictionary(grouping: files.indices) { index in
-      GitRepository.location(of: files[index].path).flatMap { GitRepository.top(around: $0.folder) } ?? ""
-    }
+    let groups = Dictionary(grouping: files.indices) { GitRepository.location(of: files[$0].path)?.top ?? "" }
     for (top, indices) in groups.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
       if point == nil, indices.count <= few || options.includesBranches {
         for index in indices {

@@ -16,13 +16,9 @@ final class RevisionParser: Sendable {
     var size = 0
   }
 
-  private struct Parsed {
-    var worker: Int
-    var snapshots: [TaskSnapshot?]
-  }
-
   private let workers: [Worker]
-  private let results = Mutex<[Int: Parsed]>([:])
+  /// The snapshots of each batch, and the worker that parsed it.
+  private let results = Mutex<[Int: (worker: Int, snapshots: [TaskSnapshot?])]>([:])
   private let open = Mutex<(batch: Batch, count: Int)>((Batch(), 0))
   private let group = DispatchGroup()
   private let room = DispatchSemaphore(value: waiting)
@@ -79,13 +75,13 @@ final class RevisionParser: Sendable {
     if workers.count == 1 {
       // The other processor runs git, which can read ahead because the pipe has room.
       let snapshots = workers[0].read(batch.texts)
-      results.withLock { $0[number] = Parsed(worker: 0, snapshots: snapshots) }
+      results.withLock { $0[number] = (0, snapshots) }
       return
     }
     room.wait()
     workers[index].queue.async(group: group) {
       let snapshots = self.workers[index].read(batch.texts)
-      self.results.withLock { $0[number] = Parsed(worker: index, snapshots: snapshots) }
+      self.results.withLock { $0[number] = (index, snapshots) }
       self.room.signal()
     }
   }

@@ -28,7 +28,7 @@ package enum OutlookReader {
     if let base, let revision = base.revision, let file = base.documents.first,
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
-      earlier = HistoryReader.Earlier(base.documents, today: today, without: later)
+      earlier = (base.documents, today, later)
       // What the branch changes is as if it was merged today.
       let paths = base.documents.map(\.source.path)
       if (try? await ReportBase.leads(revision, paths)) == true { options.tip = revision }

@@ -20,7 +20,7 @@ public struct GitRepository: Sendable {
   /// - Returns: nil if the file is not in a repository, and for standard input.
   /// - Throws: ``GitError`` if git refuses to open the repository.
   package static func around(_ file: String, answers: GitAnswers? = nil) async throws -> GitRepository? {
-    guard let (folder, name) = location(of: file) else { return nil }
+    guard let (folder, name, _) = location(of: file) else { return nil }
     let git = Git(folder: folder, answers: answers)
     let output = try await git.run([
       "rev-parse", "--show-toplevel", "--git-common-dir", "--is-shallow-repository", "--show-prefix", "--verify",
@@ -41,11 +41,11 @@ public struct GitRepository: Sendable {
     GitRepository(git: git, root: root, gitFolder: gitFolder, path: path, isShallow: isShallow, head: head)
   }
 
-  /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
-  package static func location(of file: String) -> (folder: String, name: String)? {
+  /// The folder and name of a file, with links resolved, and the top of its work tree; nil if it cannot be in a repository.
+  package static func location(of file: String) -> (folder: String, name: String, top: String)? {
     guard file != "-", let real = PathName.resolved(file) else { return nil }
     let folder = PathName.folder(of: real)
-    return top(around: folder) == nil ? nil : (folder, PathName.name(of: real))
+    return top(around: folder).map { (folder, PathName.name(of: real), $0) }
   }
 
   /// The nearest folder, from `folder` upward, that contains `.git`; git need not be started if there is none.

@@ -28,7 +28,7 @@ struct PastDays: Sendable {
     past.completed = completed(plan, places)
     guard documents.map(\.source.path) == plan.documents.map(\.source.path) else {
       // Other files have other lists and tasks.
-      past.history?.dropRecent()
+      past.history?.recent = nil
       (past.lists, past.ledgers) = ([], [])
       return past
     }

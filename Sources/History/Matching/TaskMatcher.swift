@@ -261,7 +261,9 @@ struct TaskMatcher {
     guard !pairs.isEmpty else { return }
     let (before, after) = (keys(of: old, key), keys(of: new, key))
     for (oldIndex, newIndex, wanted) in pairs.sorted(by: { $0.found < $1.found }) {
-      if isAlone(wanted, in: before), isAlone(wanted, in: after) { pair(oldIndex, newIndex) }
+      if before.count(where: { $0 == wanted }) == 1, after.count(where: { $0 == wanted }) == 1 {
+        pair(oldIndex, newIndex)
+      }
     }
   }
 
@@ -271,11 +273,6 @@ struct TaskMatcher {
     keys.reserveCapacity(snapshot.entries.count)
     for entry in snapshot.entries { keys.append(memory.value(key, of: entry.identity, in: catalog)) }
     return keys
-  }
-
-  private func isAlone(_ key: UInt64, in keys: [UInt64]) -> Bool {
-    guard let first = keys.firstIndex(of: key) else { return false }
-    return !keys[(first + 1)...].contains(key)
   }
 
   /// Whether a done task was followed by an open one that differs only in digits or dates: another task, not the same

@@ -10,7 +10,7 @@ public struct History: Sendable {
   public internal(set) var weeks: [HistoryWeek]
   /// The changes from the beginning of the day seven days before today until now, as a report since `7d` has them; nil
   /// without revisions. Its changes have the indices of tasks that are still there.
-  public internal(set) var recent: HistoryWeek?
+  public var recent: HistoryWeek?
   /// Tasks that were done and later removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
   /// The last day on which a task was finished, even one that was reopened since; nil if none was.
@@ -36,9 +36,6 @@ public struct History: Sendable {
     }
     recent = week
   }
-
-  /// Leaves out ``recent``, which refers to files that are no longer those of the plan.
-  public mutating func dropRecent() { recent = nil }
 
   /// How many days before today ``recent`` begins.
   public static let recentDays = 7

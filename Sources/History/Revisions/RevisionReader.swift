@@ -51,8 +51,7 @@ public struct RevisionReader {
       let parts = updated(bytes, from: start) ?? whole(bytes, from: start),
       // Without any box, other signs of state count, and their meaning depends on the whole text.
       reading == .boxes
-        || !parts.snapshot.isEmpty
-          && parts.otherCount <= parts.snapshot.entries.count
+        || !parts.snapshot.entries.isEmpty && parts.otherCount <= parts.snapshot.entries.count
     else {
       last = nil
       return (try? document(bytes, reading)).map { catalog.snapshot(of: $0) }
@@ -135,7 +134,10 @@ public struct RevisionReader {
         chunks.append(whole)
         index = end
       } else {
-        guard parseUnknown(bytes, cuts, from: index) else { return nil }
+        // The unknown pieces up to the first known one are parsed together.
+        var end = index + 1
+        while end + 1 < cuts.count, chunk(bytes[cuts[end]..<cuts[end + 1]]) == nil { end += 1 }
+        guard parse(bytes, cuts, index..<end) != nil else { return nil }
       }
     }
     // What follows the range is known, but not as the continuation of an open chunk in the range.
@@ -208,13 +210,6 @@ public struct RevisionReader {
   }
 
   // MARK: Parsing
-
-  /// Parses the unknown pieces from `index` up to the first known one.
-  private mutating func parseUnknown(_ bytes: [UInt8], _ cuts: [Int], from index: Int) -> Bool {
-    var end = index + 1
-    while end + 1 < cuts.count, chunk(bytes[cuts[end]..<cuts[end + 1]]) == nil { end += 1 }
-    return parse(bytes, cuts, index..<end) != nil
-  }
 
   /// Parses some pieces together with the line after them, and stores the resulting chunks.
   /// - Returns: the cut at which the first chunk ends, and whether something new begins there; nil for a text that

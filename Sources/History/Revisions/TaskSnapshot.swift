@@ -39,9 +39,6 @@ public struct TaskSnapshot: Sendable, Equatable {
   /// In file order.
   var groups: [DatedGroup] = []
 
-  /// Whether it has no task.
-  var isEmpty: Bool { entries.isEmpty }
-
   /// The progress without due dates, because overdue depends on the day.
   public var progress: Progress {
     // Counts by state and by whether the task counts, which are the last four bits of an entry.

@@ -126,11 +126,14 @@ package struct Git: Sendable {
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(1))]
     do {
       let result = try await Self.limited { [options] in
+        guard let path = Self.path else { throw GitError.notInstalled }
         let result = try await Subprocess.run(
-          try Self.program(), arguments: Arguments(settings + arguments), environment: environment(variables, top: top),
+          .path(FilePath(path)), arguments: Arguments(settings + arguments),
+          environment: environment(variables, top: top),
           workingDirectory: FilePath(folder), platformOptions: options, input: input, output: output, error: .sequence
         ) { await Self.errors($0.standardError) }
-        try Self.refuseSignal(result.terminationStatus)
+        // A command that a signal ended reveals nothing about the repository.
+        if case .signaled(let number) = result.terminationStatus { throw GitError.endedBySignal(number) }
         return Output(
           bytes: bytes(result.standardOutput), isSuccess: result.terminationStatus.isSuccess,
           errors: String(decoding: result.closureResult, as: UTF8.self))
@@ -199,18 +202,8 @@ package struct Git: Sendable {
       || errors.split(separator: "\n").contains { $0.hasPrefix("fatal: transport '") && $0.hasSuffix("not allowed") }
   }
 
-  /// Reports a signal as such, because a command that it ended reveals nothing about the repository.
-  private static func refuseSignal(_ status: TerminationStatus) throws {
-    if case .signaled(let number) = status { throw GitError.endedBySignal(number) }
-  }
-
   /// The path of git, looked up once.
   private static let path = SearchPath.program("git")
-
-  private static func program() throws -> Executable {
-    guard let path else { throw GitError.notInstalled }
-    return .path(FilePath(path))
-  }
 
   /// The first line of git's error output, or the remedy that git suggests.
   package static func reason(_ errors: String) -> String {

@@ -16,9 +16,8 @@ package struct GitChange: Sendable {
   /// The changes that `git diff` prints.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func between(_ arguments: [String], in git: Git) async throws -> [GitChange] {
-    all(
-      in: try await git.output(["diff", "--raw", "-z", "--no-abbrev", "--no-textconv", "--no-ext-diff"] + arguments)[
-        ...])
+    let options = ["diff", "--raw", "-z", "--no-abbrev", "--no-textconv", "--no-ext-diff"]
+    return all(in: try await git.output(options + arguments)[...])
   }
 
   /// Reads the changes after the head of a record, if it has one: `:mode mode blob blob status`, the path, and for a
@@ -42,7 +41,7 @@ package struct GitChange: Sendable {
     return changes
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether a mode is that of a regular file, executable or not.
   private static func isFile(_ mode: ArraySlice<UInt8>) -> Bool { mode.starts(with: "100".utf8) }

@@ -44,7 +44,7 @@ package enum GitLog {
     ])
     guard let last = bytes.split(separator: 0x0A).last else { return ancestor }
     // The commit itself is followed by its parents.
-    return last.split(separator: 0x20).dropFirst().first.map(text)
+    return last.split(separator: 0x20).dropFirst().first.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Parses the output of `git log` in ``format``; records in any other format are left out.
@@ -70,11 +70,9 @@ package enum GitLog {
     guard fields.count == 6, let written = moment(fields[2], fields[3]), let committed = moment(fields[4], fields[5])
     else { return nil }
     return Commit(
-      id: text(fields[0]), parents: fields[1].split(separator: 0x20).map(text),
+      id: GitChange.text(fields[0]), parents: fields[1].split(separator: 0x20).map(GitChange.text),
       moment: written.time <= committed.time ? written : committed)
   }
-
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func moment(_ iso: ArraySlice<UInt8>, _ seconds: ArraySlice<UInt8>) -> Timeline.Moment? {
     guard !seconds.isEmpty, seconds.allSatisfy(ASCII.isDigit) else { return nil }
@@ -183,7 +181,7 @@ package enum GitLog {
   /// The position of each commit of the branch, newest first.
   private static func order(in git: Git, from revision: String) async throws -> [String: Int] {
     let bytes = try await git.output(["rev-list", "--first-parent", "--end-of-options", revision])
-    let ids = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    let ids = bytes.split(separator: 0x0A).map(GitChange.text)
     return Dictionary(zip(ids, ids.indices)) { first, _ in first }
   }
 }

@@ -30,9 +30,7 @@ package enum GitLog {
   {
     let bytes = try await git.output(
       options + ["--no-renames", "--topo-order", "--parents", "--end-of-options", revision, "--"] + paths)
-    return bytes.split(separator: 1).compactMap { record in
-      head(of: record).map { ($0, GitChange.all(in: record)) }
-    }
+    return records(bytes)
   }
 
   /// The commit at which the first-parent line of `HEAD` parted from an ancestor of `HEAD`: that ancestor, unless it was merged
@@ -48,19 +46,20 @@ package enum GitLog {
   }
 
   /// Parses the output of `git log` in ``format``; records in any other format are left out.
-  package static func parse(_ bytes: [UInt8]) -> [Commit] {
-    bytes.split(separator: 1).compactMap(revision)
+  private static func records(_ bytes: [UInt8]) -> [(commit: Commit, changes: [GitChange])] {
+    bytes.split(separator: 1).compactMap { record in head(of: record).map { ($0, GitChange.all(in: record)) } }
   }
 
-  private static func revision(_ record: ArraySlice<UInt8>) -> Commit? {
-    guard var revision = head(of: record) else { return nil }
-    for change in GitChange.all(in: record) {
+  /// Parses the commits of one file.
+  package static func parse(_ bytes: [UInt8]) -> [Commit] {
+    records(bytes).map { commit, changes in
       // If one of the file's paths is removed and another remains, it is still the same file.
-      if revision.blob != nil, change.blob == nil { continue }
-      (revision.path, revision.blob, revision.oldBlob) = (change.path, change.blob, change.oldBlob)
-      revision.isCopy = change.status == UInt8(ascii: "C")
+      changes.reduce(into: commit) { commit, change in
+        if commit.blob != nil, change.blob == nil { return }
+        (commit.path, commit.blob, commit.oldBlob) = (change.path, change.blob, change.oldBlob)
+        commit.isCopy = change.status == UInt8(ascii: "C")
+      }
     }
-    return revision
   }
 
   /// A commit without its changes.
@@ -102,8 +101,7 @@ package enum GitLog {
       let bytes = try await git.output(
         options + ["--first-parent", "--end-of-options", revision, "--"] + wanted.keys.sorted())
       var births: [Birth] = []
-      for record in bytes.split(separator: 1) {
-        guard let commit = head(of: record) else { continue }
+      for (commit, changes) in records(bytes) {
         func files(at path: String) -> [Int] {
           (wanted[path] ?? []).filter { file in limits[file].map { order[commit.id, default: .max] > $0 } ?? true }
         }
@@ -112,7 +110,7 @@ package enum GitLog {
           (own.path, own.blob, own.oldBlob) = (path, blob, oldBlob)
           result[file].append(own)
         }
-        for change in GitChange.all(in: record) {
+        for change in changes {
           let isRename = change.status == UInt8(ascii: "R")
           // A file that has this name again lost it here.
           if isRename { for file in files(at: change.oldPath) { add(file, change.oldPath, nil, change.oldBlob) } }
@@ -167,9 +165,8 @@ package enum GitLog {
       let part = commits[start..<min(start + 1_000, commits.count)]
       let bytes = try await git.output(
         options + more + ["--no-walk=unsorted", "--diff-filter=RC", "--end-of-options"] + part + ["--"])
-      for record in bytes.split(separator: 1) {
-        guard let commit = head(of: record) else { continue }
-        let changes = Dictionary(GitChange.all(in: record).map { ($0.path, $0) }) { first, _ in first }
+      for (commit, changes) in records(bytes) {
+        let changes = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
         for birth in births where birth.commit == commit.id {
           if let change = changes[birth.path] { found.append((birth, change)) }
         }

@@ -11,15 +11,11 @@ final class RevisionParser: Sendable {
   /// The number of batches that may be pending, so that git cannot fill the memory faster than texts are parsed.
   private static let waiting = 16
 
-  private struct Batch {
-    var texts: [[UInt8]?] = []
-    var size = 0
-  }
-
   private let workers: [Worker]
   /// The snapshots of each batch, and the worker that parsed it.
   private let results = Mutex<[Int: (worker: Int, snapshots: [TaskSnapshot?])]>([:])
-  private let open = Mutex<(batch: Batch, count: Int)>((Batch(), 0))
+  /// The next batch with its size, and how many there are before it.
+  private let open = Mutex<(texts: [[UInt8]?], size: Int, count: Int)>(([], 0, 0))
   private let group = DispatchGroup()
   private let room = DispatchSemaphore(value: waiting)
 
@@ -34,20 +30,20 @@ final class RevisionParser: Sendable {
 
   /// Adds the next text; waits if too many batches are pending.
   func add(_ bytes: [UInt8]?) {
-    let full = open.withLock { open -> Batch? in
-      open.batch.texts.append(bytes)
-      open.batch.size += bytes?.count ?? 0
-      guard open.batch.size >= Self.batchSize else { return nil }
-      defer { open.batch = Batch() }
-      return open.batch
+    let full = open.withLock { open -> [[UInt8]?] in
+      open.texts.append(bytes)
+      open.size += bytes?.count ?? 0
+      guard open.size >= Self.batchSize else { return [] }
+      defer { (open.texts, open.size) = ([], 0) }
+      return open.texts
     }
-    if let full { start(full) }
+    start(full)
   }
 
   /// Waits until everything is parsed.
   /// - Returns: a snapshot of each text in order of arrival, in terms of `catalog`; nil if a text cannot be parsed.
   func finish(into catalog: inout TaskCatalog) async -> [TaskSnapshot?] {
-    start(open.withLock { $0.batch })
+    start(open.withLock { $0.texts })
     await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } }
     let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     var mapped: [[TaskSnapshot]] = []
@@ -65,8 +61,8 @@ final class RevisionParser: Sendable {
     }
   }
 
-  private func start(_ batch: Batch) {
-    guard !batch.texts.isEmpty else { return }
+  private func start(_ texts: [[UInt8]?]) {
+    guard !texts.isEmpty else { return }
     let number = open.withLock { open in
       open.count += 1
       return open.count - 1
@@ -74,13 +70,13 @@ final class RevisionParser: Sendable {
     let index = number % workers.count
     if workers.count == 1 {
       // The other processor runs git, which can read ahead because the pipe has room.
-      let snapshots = workers[0].read(batch.texts)
+      let snapshots = workers[0].read(texts)
       results.withLock { $0[number] = (0, snapshots) }
       return
     }
     room.wait()
     workers[index].queue.async(group: group) {
-      let snapshots = self.workers[index].read(batch.texts)
+      let snapshots = self.workers[index].read(texts)
       self.results.withLock { $0[number] = (index, snapshots) }
       self.room.signal()
     }

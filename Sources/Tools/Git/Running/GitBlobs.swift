@@ -31,7 +31,10 @@ package struct GitBlobs {
   package func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
     guard !ids.isEmpty else { return }
     let pipe = try FileDescriptor.pipe()
-    widen(pipe.readEnd)
+    #if os(Linux)
+      // Beyond the usual 64 KiB, its two ends wait less often for each other; a failure only affects speed (fcntl(2)).
+      _ = fcntl(pipe.readEnd.rawValue, Self.setPipeSize, Int32(Self.readSize))
+    #endif
     // A thread that blocks on each chunk is many times faster here than a task that is resumed for it.
     async let reading: Void = withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -52,14 +55,6 @@ package struct GitBlobs {
     try? pipe.writeEnd.close()
     await reading
     try result.get()
-  }
-
-  /// Enlarges a pipe's buffer beyond the usual 64 KiB, so that its two ends wait less often for each other.
-  private func widen(_ descriptor: FileDescriptor) {
-    #if os(Linux)
-      // This only affects speed, so a failure does not matter (fcntl(2)).
-      _ = fcntl(descriptor.rawValue, Self.setPipeSize, Int32(Self.readSize))
-    #endif
   }
 
   private static func read(_ descriptor: FileDescriptor, _ take: ([UInt8]?) -> Void) {

@@ -149,20 +149,14 @@ package struct AttributeScanner {
     var runs: [Run] = []
     var bare = Run(words: 0..<0, attributes: 0..<0)
     while index < words.count {
-      if words[index].isText, duePhrase?.first != index {
-        index += 1
-        runStart = index
-        runAttributes = attributes.count
-        endsInAttribute = false
-        continue
-      }
-      if runStart < index, bytes[words[index].range.lowerBound] == UInt8(ascii: "(") {
+      let isText = words[index].isText && duePhrase?.first != index
+      if !isText, runStart < index, bytes[words[index].range.lowerBound] == UInt8(ascii: "(") {
         runs.append(
           Run(
             words: max(runStart, bare.words.upperBound)..<index,
             attributes: max(runAttributes, bare.attributes.upperBound)..<attributes.count))
       }
-      guard let found = found(at: index, in: bytes), isCounted(found.attribute) else {
+      guard !isText, let found = found(at: index, in: bytes), isCounted(found.attribute) else {
         index += 1
         runStart = index
         runAttributes = attributes.count
@@ -204,7 +198,7 @@ package struct AttributeScanner {
 
   private mutating func found(at index: Int, in bytes: Span<UInt8>) -> Found? {
     if let duePhrase, duePhrase.first == index { return duePhrase.found }
-    return words[index].isText || words[index].isMasked ? nil : attribute(at: index, in: bytes)
+    return words[index].isMasked ? nil : attribute(at: index, in: bytes)
   }
 
   /// A run of words and their attributes.

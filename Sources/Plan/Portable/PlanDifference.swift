@@ -77,13 +77,11 @@ public struct PlanDifference {
     let (old, new) = (Self.texts(before), Self.texts(after))
     let kept = Dictionary(new) { first, _ in first }
     let known = Set(old.map(\.path))
-    for (path, text) in old {
-      compare(
-        text, kept[path], path.isEmpty ? "the text at the beginning" : "the text of the group “\(Self.name(path))”")
+    func what(_ path: [String]) -> String {
+      path.isEmpty ? "the text at the beginning" : "the text of the group “\(Self.name(path))”"
     }
-    for (path, text) in new where !known.contains(path) {
-      compare(nil, text, path.isEmpty ? "the text at the beginning" : "the text of the group “\(Self.name(path))”")
-    }
+    for (path, text) in old { compare(text, kept[path], what(path)) }
+    for (path, text) in new where !known.contains(path) { compare(nil, text, what(path)) }
   }
 
   private static func name(_ path: [String]) -> String { path.joined(separator: " › ") }

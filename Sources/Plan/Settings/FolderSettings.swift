@@ -28,14 +28,9 @@ public struct FolderSettings: Sendable {
   /// Reads the text of such a file.
   /// - Returns: the settings, and the problems in the text.
   public static func read(_ source: SourceText) -> (settings: FolderSettings, problems: [Diagnostic]) {
-    var settings = FolderSettings(source)
+    var settings = FolderSettings(source: source, hash: ContentHash(source.bytes).value)
     let problems = FrontMatterReader.read(&settings)
     return (settings, problems)
-  }
-
-  init(_ source: SourceText) {
-    self.source = source
-    hash = ContentHash(source.bytes).value
   }
 
   /// What is known about a file before it is read.

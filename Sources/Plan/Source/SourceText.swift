@@ -12,11 +12,6 @@ public struct SourceText: Sendable {
   /// What is known about the file before it is read; nil for a file in no folder with settings.
   public let settings: FileSettings?
 
-  /// Creates a text from the bytes of a file and finds its lines; nothing is read from the disk.
-  public init(path: String, bytes: [UInt8], placeName: String? = nil, settings: FileSettings? = nil) {
-    self.init(path: path, lines: SourceLines(bytes), placeName: placeName, settings: settings)
-  }
-
   /// The same file with other bytes.
   public func with(bytes: [UInt8]) -> SourceText {
     SourceText(path: path, bytes: bytes, placeName: placeName, settings: settings)
@@ -25,13 +20,6 @@ public struct SourceText: Sendable {
   /// The same file with a name for its location and with settings.
   public func named(_ placeName: String?, settings: FileSettings? = nil) -> SourceText {
     SourceText(path: path, lines: lines, placeName: placeName, settings: settings)
-  }
-
-  private init(path: String, lines: SourceLines, placeName: String?, settings: FileSettings?) {
-    self.path = path
-    self.lines = lines
-    self.placeName = placeName
-    self.settings = settings
   }
 
   /// The bytes of the file as read, including a byte order mark.
@@ -115,6 +103,13 @@ public struct SourceText: Sendable {
   /// - Throws: ``FileError`` if the file does not exist, is not a regular file, is too large, or cannot be read.
   public static func read(_ path: String) throws(FileError) -> SourceText {
     SourceText(path: path, bytes: try InputFile.read(path))
+  }
+}
+
+extension SourceText {
+  /// Creates a text from the bytes of a file and finds its lines; nothing is read from the disk.
+  public init(path: String, bytes: [UInt8], placeName: String? = nil, settings: FileSettings? = nil) {
+    self.init(path: path, lines: SourceLines(bytes), placeName: placeName, settings: settings)
   }
 }
 

@@ -154,8 +154,7 @@ public final class TodoDocument: Sendable {
 
   /// The attributes of a task, in file order.
   public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
-    let first = Int(task.firstAttribute)
-    return attributes[first..<first + Int(task.attributeCount)]
+    attributes[attributeRange(of: task)]
   }
 
   /// The range of a task's attributes among those of the entire file.

@@ -29,21 +29,43 @@ package struct ProgressTreeBuilder {
     weigh()
   }
 
-  /// Adds the folders, each before its contents, and the files.
+  /// A folder or a file, by its index in the plan.
+  private enum Item { case folder(Int), file(Int) }
+
+  /// Adds the folders, each before its contents, and the files, in the order in which pages show them: files in their own order,
+  /// each folder at the position of its first file, archives last.
   private mutating func addItems() {
-    var nodeOfFolder: [Int: Int] = [:]
-    for entry in PlanOrder(plan).entries {
-      switch entry {
+    let plan = plan
+    // The contents of each folder; the last are those outside folders.
+    var contents = Array(repeating: [Item](), count: plan.folders.count + 1)
+    var known: Set<Int> = []
+    for index in plan.documents.indices {
+      // From the outermost folder inward, each is added before its contents.
+      for folder in plan.folders(of: index).reversed() where known.insert(folder).inserted {
+        contents[plan.folders[folder].parent ?? plan.folders.count].append(.folder(folder))
+      }
+      contents[plan.locations[index].folder ?? plan.folders.count].append(.file(index))
+    }
+    // What is left, with the node that it is in; the next one is the last.
+    var open: [(item: Item, parent: Int)] = []
+    func enter(_ folder: Int, _ node: Int) {
+      func isArchive(_ item: Item) -> Bool {
+        if case .folder(let index) = item { plan.folders[index].kind == .archive } else { false }
+      }
+      let sorted = contents[folder].filter { !isArchive($0) } + contents[folder].filter(isArchive)
+      open += sorted.reversed().map { ($0, node) }
+    }
+    enter(plan.folders.count, 0)
+    while let (item, parent) = open.popLast() {
+      switch item {
       case .folder(let index):
         let folder = plan.folders[index]
-        let parent = folder.parent.flatMap { nodeOfFolder[$0] } ?? 0
-        nodeOfFolder[index] = nodes.count
+        enter(index, nodes.count)
         add(
           ProgressTree.Node(
             name: folder.name, slug: slugs.unique(Slug.make(from: folder.name)), level: 0, folder: index,
             isArchived: folder.kind == .archive || nodes[parent].isArchived, parent: parent))
       case .file(let index):
-        let parent = plan.locations[index].folder.flatMap { nodeOfFolder[$0] } ?? 0
         if plan.continued[index] != nil {
           continue
         } else if plan.locations[index].isMember {

@@ -189,11 +189,7 @@ package struct FrontMatterReader {
   }
 
   func flag(_ value: YAMLNode) -> Bool? {
-    switch value.scalar?.string.lowercased() {
-    case "true", "yes": true
-    case "false", "no": false
-    default: nil
-    }
+    ["true": true, "yes": true, "false": false, "no": false][value.scalar?.string.lowercased() ?? ""]
   }
 
   /// `people`: maps handles to names.

@@ -10,16 +10,11 @@ public struct TaskFilter: Sendable {
 
     /// `overdue`, `today`, `week`, `any`, `none`, or a date.
     public init?(_ word: String) {
-      switch word {
-      case "overdue": self = .overdue
-      case "today": self = .today
-      case "week", "soon": self = .soon
-      case "any": self = .any
-      case "none": self = .none
-      default:
-        guard let date = CalendarDate(iso: word.utf8) else { return nil }
-        self = .by(date)
-      }
+      let names: [String: Due] = [
+        "overdue": .overdue, "today": .today, "week": .soon, "soon": .soon, "any": .any, "none": .none,
+      ]
+      guard let due = names[word] ?? CalendarDate(iso: word.utf8).map(Due.by) else { return nil }
+      self = due
     }
   }
 

@@ -33,9 +33,6 @@ public struct RemainingText: Sendable {
     }
   }
 
-  /// Whether a line that is not a task begins with a title, equals the title without its brackets, or has its link.
-  func contains(_ title: String, link: UInt64) -> Bool { count(title, link: link) > 0 }
-
   /// The number of lines without a task that begin with a title, equal the title without its brackets, or have its
   /// link.
   /// - Parameter link: as ``LinkTarget/hash(_:)`` returns it.

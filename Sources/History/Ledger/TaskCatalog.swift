@@ -99,8 +99,10 @@ public struct TaskCatalog: Sendable {
 
   /// The identity of a task in the group with the given index; also stores the title.
   mutating func identity(of task: TodoTask, in document: TodoDocument, group: UInt32) -> Identity {
-    Identity(
-      explicit: Self.explicitName(of: task, in: document), title: title(of: task, in: document),
+    let title = TitleHash.add(document, task, to: ContentHash()).value
+    if titles[title] == nil { titles[title] = document.title(of: task) }
+    return Identity(
+      explicit: document.first(.id, of: task).map { ContentHash(document.value(of: $0)).value | 1 } ?? 0, title: title,
       link: LinkTarget.hash(document.source.bytes[task.source.range]), group: group,
       terms: task.priority == .none && document.attributeRange(of: task).isEmpty
         ? 0 : termsIndex(of: TaskTerms(task, in: document)))
@@ -112,18 +114,6 @@ public struct TaskCatalog: Sendable {
     self.terms.append(terms)
     termIndices[terms] = self.terms.count - 1
     return UInt32(self.terms.count - 1)
-  }
-
-  /// Returns the hash of a task's title, and stores its text.
-  private mutating func title(of task: TodoTask, in document: TodoDocument) -> UInt64 {
-    let hash = TitleHash.add(document, task, to: ContentHash()).value
-    if titles[hash] == nil { titles[hash] = document.title(of: task) }
-    return hash
-  }
-
-  /// The hash of a task's explicit ID; 0 if there is none.
-  private static func explicitName(of task: TodoTask, in document: TodoDocument) -> UInt64 {
-    document.attributes(of: task).first { $0.kind == .id }.map { ContentHash(document.value(of: $0)).value | 1 } ?? 0
   }
 
   mutating func identityIndex(of identity: Identity) -> Int {

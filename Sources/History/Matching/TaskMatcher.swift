@@ -91,11 +91,12 @@ struct TaskMatcher {
   func isTaken(_ oldIndex: Int) -> Bool { taken[oldIndex - goneRange.lowerBound] }
   func partner(_ newIndex: Int) -> Int { matching.partners[newIndex - newRange.lowerBound] }
 
-  /// Whether two tasks have different ids.
+  /// Whether two tasks have different ids, or titles that begin with different ones, however similar the rest is.
   mutating func haveOtherIDs(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     let (a, b) = (identity(old: oldIndex).explicit, identity(new: newIndex).explicit)
     if a != 0, b != 0 { return a != b }
-    return features(old: oldIndex).hasOtherID(than: features(new: newIndex))
+    let (lead, other) = (features(old: oldIndex).lead, features(new: newIndex).lead)
+    return lead != 0 && other != 0 && lead != other
   }
 
   /// Whether the earlier task is done and the later one is not. Unless their names show that they are the same task,

@@ -122,7 +122,4 @@ final class TitleFeatures: Sendable {
     let (words, others) = (scalars.split { $0 <= 0x20 }, other.scalars.prefix(2 * longest).split { $0 <= 0x20 })
     return others.indices.contains { others[$0...].starts(with: words) }
   }
-
-  /// Whether both titles begin with ids that differ: these are different tasks, however similar the rest is.
-  func hasOtherID(than other: TitleFeatures) -> Bool { lead != 0 && other.lead != 0 && lead != other.lead }
 }

@@ -23,7 +23,7 @@ public struct History: Sendable {
   /// Marks the archived tasks whose text is still in one of the files.
   public mutating func mark(standingIn texts: [RemainingText]) {
     for index in archived.indices {
-      archived[index].isInText = texts.contains { $0.contains(archived[index].title, link: archived[index].link) }
+      archived[index].isInText = texts.contains { $0.count(archived[index].title, link: archived[index].link) > 0 }
     }
   }
 

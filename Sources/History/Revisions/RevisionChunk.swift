@@ -51,9 +51,6 @@ final class RevisionChunk {
     self.pieces = pieces
   }
 
-  /// Whether a task comes before its first heading.
-  var hasLeadingTask: Bool { tasks.first.map { $0.heading < 0 } ?? false }
-
   /// Returns its tasks as catalog entries.
   /// - Parameter contexts: the context of the heading above the chunk, followed by those of its own headings.
   func entries(_ contexts: ArraySlice<HeadingContext>, in catalog: inout TaskCatalog) -> [TaskSnapshot.Entry] {

@@ -97,7 +97,8 @@ struct RevisionParts {
     let task: UInt64 = 1
     var shape: [UInt64] = []
     for chunk in chunks {
-      if chunk.hasLeadingTask, shape.last != task { shape.append(task) }
+      // A task before its first heading.
+      if let first = chunk.tasks.first, first.heading < 0, shape.last != task { shape.append(task) }
       for heading in chunk.headings {
         shape.append(heading.hash | 2)
         if heading.hasTasks { shape.append(task) }

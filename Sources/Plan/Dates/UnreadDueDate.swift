@@ -20,12 +20,17 @@ extension AttributeScanner {
     var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
       let start = Self.textStart(words[index].range, bytes)
-      guard mayBeDay(at: start, index, in: bytes), mayEndLead(start, index, in: bytes),
-        let lead = lead(before: start, index, in: bytes)
+      let word = start..<words[index].range.upperBound
+      // A day begins with a digit, or is a name of one.
+      guard ASCII.isDigit(bytes[start]) || DateRuns.shared.mayBeDay(word, bytes),
+        mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes)
       else { continue }
       let known = context ?? TitleContext(words, in: bytes)
       context = known
-      guard !known.isQuoted(lead.start), lead.hasColon || isUnread(lead, known, in: bytes),
+      guard !known.isQuoted(lead.start),
+        lead.hasColon
+          || lead.kind != .label && (lead.kind != .aside || isSetOff(lead, in: bytes))
+            && !isOther(lead, known, in: bytes),
         // “due:Friday” is an attribute with an invalid date.
         lead.word != index || bytes[lead.start] >= 0x80
       else { continue }
@@ -40,17 +45,6 @@ extension AttributeScanner {
       return UnreadDueDate(range: lead.start..<end)
     }
     return nil
-  }
-
-  /// Whether a word may begin a day: with a digit, or as a name of one.
-  private func mayBeDay(at start: Int, _ index: Int, in bytes: Span<UInt8>) -> Bool {
-    let word = start..<words[index].range.upperBound
-    return !word.isEmpty && (ASCII.isDigit(bytes[start]) || DateRuns.shared.mayBeDay(word, bytes))
-  }
-
-  /// Whether words without a colon make a due date of the day after them.
-  private func isUnread(_ lead: Lead, _ context: TitleContext, in bytes: Span<UInt8>) -> Bool {
-    lead.kind != .label && (lead.kind != .aside || isSetOff(lead, in: bytes)) && !isOther(lead, context, in: bytes)
   }
 
   /// The end of what looks like a day in a word and the next; nil for anything else.

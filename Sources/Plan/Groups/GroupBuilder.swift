@@ -95,12 +95,14 @@ package struct GroupBuilder {
     takeInOuter(&isGroup)
     var levels: Set<Int> = []
     for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
-    let isEmpty = emptySections()
+    // Whether each heading has more below it than a directive, and subheadings without more.
+    var holdsText = headings.indices.map { !isEmptyBefore($0) }
+    takeInOuter(&holdsText)
     // The empty group that encloses the following headings.
     var outer: Int?
     for index in headings.indices {
       if let level = outer.map({ headings[$0].level }), headings[index].level <= level { outer = nil }
-      guard !isGroup[index], isEmpty[index] else { continue }
+      guard !isGroup[index], !holdsText[index] else { continue }
       isGroup[index] =
         headings[index].isAlwaysGroup || isDirected(index)
         || !Self.isRemark(headings[index].name)
@@ -150,13 +152,6 @@ package struct GroupBuilder {
   }
 
   private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
-
-  /// Whether each heading has nothing below it but a directive, and subheadings that have nothing either.
-  private func emptySections() -> [Bool] {
-    var holdsText = headings.indices.map { !isEmptyBefore($0) }
-    takeInOuter(&holdsText)
-    return holdsText.map { !$0 }
-  }
 
   /// Whether there is only a directive between a heading and the next one.
   private func isEmptyBefore(_ index: Int) -> Bool {

@@ -104,7 +104,8 @@ public struct BranchPublisher: Sendable {
     let tree = Self.line(try await own(["write-tree"]))
     if let remoteTip, Self.line(try await git.output(["rev-parse", "\(remoteTip)^{tree}"])) == tree {
       // With --no-history, a branch that has a history must be replaced even if its content is the same.
-      let isAsAsked = try await options.replacesHistory ? !hasParent(remoteTip) : true
+      let parent = ["rev-parse", "--verify", "--quiet", "\(remoteTip)^"]
+      let isAsAsked = try await options.replacesHistory ? !git.run(parent).isSuccess : true
       if isAsAsked { return .unchanged }
     }
     let changes = try await countChanges(to: tree)
@@ -127,10 +128,6 @@ public struct BranchPublisher: Sendable {
     guard output.isSuccess else {
       throw PushRefusal(output.errors).error(branch: options.branch, remote: options.remote)
     }
-  }
-
-  private func hasParent(_ commit: String) async throws -> Bool {
-    try await git.run(["rev-parse", "--verify", "--quiet", "\(commit)^"]).isSuccess
   }
 
   private func countChanges(to tree: String) async throws -> Int {

@@ -7,9 +7,7 @@ package struct GitHead {
 
   /// Nil if there is no repository, or if its branches are not in plain files, as in a linked work tree.
   package init?(around file: String) {
-    guard let real = PathName.resolved(file), let top = GitRepository.top(around: PathName.folder(of: real)) else {
-      return nil
-    }
+    guard let top = GitRepository.location(of: file)?.top else { return nil }
     let git = PathName.join(top, ".git")
     guard let head = Self.text("\(git)/HEAD") else { return nil }
     var parts = [head]

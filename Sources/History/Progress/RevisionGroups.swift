@@ -5,9 +5,7 @@ enum RevisionGroups {
     var next = Array(repeating: 0, count: files.count)
     var groups: [[(file: Int, revision: Revision)]] = []
     func head(_ file: Int) -> Revision? { next[file] < files[file].count ? files[file][next[file]] : nil }
-    while let first = files.indices.filter({ head($0) != nil }).min(by: { comes(head($0), before: head($1)) }),
-      let revision = head(first)
-    {
+    while let revision = files.indices.compactMap(head).min(by: comes) {
       var group: [(file: Int, revision: Revision)] = []
       for file in files.indices {
         guard let other = head(file), other.revision == revision.revision,
@@ -22,8 +20,7 @@ enum RevisionGroups {
   }
 
   /// Whether a revision is earlier; the files in the work tree are the latest.
-  private static func comes(_ left: Revision?, before right: Revision?) -> Bool {
-    guard let left, let right else { return left != nil }
+  private static func comes(_ left: Revision, before right: Revision) -> Bool {
     if (left.revision == nil) != (right.revision == nil) { return right.revision == nil }
     return left.time < right.time
   }

@@ -1,5 +1,14 @@
-import Base
 import Plan
+
+/// What the tasks below a heading inherit from it.
+struct HeadingContext: Equatable {
+  /// The index of the group in the catalog.
+  var group: UInt32
+  var isIgnored: Bool
+  var count: CountMode
+  /// The due date of the group that it begins, in days since 1970-01-01; nil if it begins none, or none that has one.
+  var due: Int32?
+}
 
 /// A part of a todo file, from a heading or a task at the left margin to the next one. Its meaning depends on nothing
 /// before it except the heading above it.

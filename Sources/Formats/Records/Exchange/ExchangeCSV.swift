@@ -7,7 +7,7 @@ enum ExchangeCSV {
     var csv = CSVWriter()
     csv.row(FieldName.written.map(\.rawValue))
     for (task, path, depth) in plan.flat {
-      let fields = FieldText.texts(task, path, depth)
+      let fields = FieldName.texts(of: task, path, depth)
       csv.row(FieldName.written.map { (fields[$0] ?? []).joined(separator: $0 == .group ? " › " : ", ") })
     }
     return Array(csv.text.utf8)

@@ -8,7 +8,7 @@ enum ExchangeJSON {
       json.field("schema", 1)
       json.field("title", plan.title)
       json.objects("tasks", plan.flat) { json, entry in
-        let fields = FieldText.texts(entry.task, entry.path, entry.depth)
+        let fields = FieldName.texts(of: entry.task, entry.path, entry.depth)
         for name in FieldName.written {
           switch name {
           case .group, .tags, .people, .after: json.field(name.rawValue, fields[name] ?? [])

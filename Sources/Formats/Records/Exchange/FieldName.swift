@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// The meaning of a table's column or a record's member.
@@ -36,21 +37,29 @@ enum FieldName: String, CaseIterable {
   ]
 
   /// The fields in the order in which they are written.
-  static let written: [FieldName] = [
-    .title, .state, .group, .priority, .due, .start, .scheduled, .created, .completed, .cancelled, .tags, .people,
-    .estimate, .recurrence, .id, .after, .reason, .memo, .depth,
-  ]
+  static let written = allCases.filter { ![.url, .subtasks, .unused].contains($0) }
 
   /// The kind of date in a field; nil for other fields.
-  var date: TaskAttribute.Kind? {
-    switch self {
-    case .due: .due
-    case .start: .start
-    case .scheduled: .scheduled
-    case .created: .created
-    case .completed: .completed
-    case .cancelled: .cancelled
-    default: nil
-    }
+  var date: TaskAttribute.Kind? { Self.dates[self] }
+
+  private static let dates: [FieldName: TaskAttribute.Kind] = [
+    .due: .due, .start: .start, .scheduled: .scheduled, .created: .created, .completed: .completed,
+    .cancelled: .cancelled,
+  ]
+
+  /// The values of a task's fields as text.
+  static func texts(of task: PortableTask, _ path: [String], _ depth: Int) -> [FieldName: [String]] {
+    var fields: [FieldName: [String]] = [
+      .title: [task.title], .state: [task.state.name], .group: path, .tags: task.tags, .people: task.people,
+      .after: task.after, .depth: [String(depth)],
+    ]
+    for (field, kind) in dates { fields[field] = task.dates[kind].map { [$0.description] } }
+    fields[.priority] = task.priority.name.map { [$0] }
+    fields[.estimate] = task.estimate.map { [EstimateText.render($0)] }
+    fields[.recurrence] = task.recurrence.map { [$0] }
+    fields[.id] = task.id.map { [$0] }
+    fields[.reason] = task.reason.map { [$0] }
+    fields[.memo] = task.memo.map { [$0] }
+    return fields
   }
 }

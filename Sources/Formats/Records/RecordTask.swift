@@ -13,8 +13,11 @@ struct RecordTask {
   var texts: [(text: String, range: Range<Int>)] = []
   var subtasks: [RecordTask] = []
 
-  init(_ title: String, _ state: TaskState, _ range: Range<Int>) {
-    (self.title, self.state, self.range) = (title, state, range)
+  /// Reads the state of a record; one that is unknown is open.
+  /// - Parameter states: the state for each status, in lowercase.
+  init(_ title: String, _ record: JSONNode, states: [String: TaskState]) {
+    (self.title, range, status) = (title, record.range, record["status"]?.range)
+    state = record["status"]?.string.flatMap { states[$0.lowercased()] } ?? .open
   }
 
   /// Adds an attribute whose value is a string or a number.

@@ -37,9 +37,7 @@ enum BeadsReader {
     guard let title = node["title"]?.string, node["_type"]?.string ?? "issue" == "issue",
       node["status"]?.string != "tombstone"
     else { return nil }
-    let status = node["status"]
-    var record = RecordTask(title, status?.string.flatMap { states[$0.lowercased()] } ?? .open, node.range)
-    record.status = status?.range
+    var record = RecordTask(title, node, states: states)
     record.add(.id, node["id"])
     for label in (node["labels"]?.array ?? []).prefix(TextBounds.labelsPerTask) { record.add(.tag, label) }
     record.add(.person, node["assignee"])

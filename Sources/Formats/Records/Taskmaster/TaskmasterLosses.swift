@@ -11,10 +11,8 @@ enum TaskmasterLosses {
     guard let root = try? RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count) else {
       return []
     }
-    // The older form has the tasks at the top, the newer one in a member for each tag.
-    let holders =
-      root["tasks"]?.array != nil ? [root] : (root.object ?? []).map(\.value).filter { $0["tasks"]?.array != nil }
-    let entries = holders.flatMap { $0["tasks"]?.array ?? [] }
+    let lists = TaskmasterReader.lists(in: root)
+    let entries = lists.flatMap { $0.holder["tasks"]?.array ?? [] }
     let subtasks = entries.flatMap { $0["subtasks"]?.array ?? [] }
     let deeper = subtasks.flatMap { $0["subtasks"]?.array ?? [] }
     func untitled(_ node: JSONNode) -> Bool { node.object == nil || node["title"]?.word == nil }
@@ -28,10 +26,9 @@ enum TaskmasterLosses {
       else { continue }
       found.append(RecordSyntax.loss(node, "the priority “\(priority)” is unknown", source))
     }
-    let others = root["tasks"]?.array != nil ? [] : [root]
-    let tags = Set((root.object ?? []).filter { $0.value["tasks"]?.array != nil }.map(\.name))
-    return found + RecordSyntax.unread(others, known: tags, in: source)
-      + RecordSyntax.unread(holders, known: ["tasks"], in: source)
+    let tags = lists.compactMap(\.tag)
+    return found + (tags.isEmpty ? [] : RecordSyntax.unread([root], known: Set(tags), in: source))
+      + RecordSyntax.unread(lists.map(\.holder), known: ["tasks"], in: source)
       + RecordSyntax.unread(entries.filter { !untitled($0) }, known: known, in: source)
       + RecordSyntax.unread(
         subtasks.filter { !untitled($0) }, known: known.subtracting(["id", "dependencies"]), of: "subtasks", in: source)

@@ -12,21 +12,16 @@ enum TaskmasterReader {
   static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     let root = try RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count)
     var result = RecordContents(source, options: options)
-    // The older form has the tasks at the top, the newer one in a member for each tag.
-    if let tasks = root["tasks"]?.array {
-      for task in tasks { if let record = record(task, isSubtask: false) { result.add(record) } }
-    } else if let members = root.object {
-      let tags = members.filter { $0.value["tasks"]?.array != nil }
-      guard !tags.isEmpty || members.isEmpty else { throw RecordSyntax.unknown("Task Master", root, source) }
-      for (name, value) in tags {
-        // The default tag needs no heading if it is the only one.
-        if tags.count > 1 || name != "master" { result.addHeading(name, at: value.range.prefix(1)) }
-        for task in value["tasks"]?.array ?? [] {
-          if let record = record(task, isSubtask: false) { result.add(record) }
-        }
-      }
-    } else {
+    let lists = lists(in: root)
+    guard !lists.isEmpty || root.object?.isEmpty == true else {
       throw RecordSyntax.unknown("Task Master", root, source)
+    }
+    for (tag, holder) in lists {
+      // The default tag needs no heading if it is the only one.
+      if let tag, lists.count > 1 || tag != "master" { result.addHeading(tag, at: holder.range.prefix(1)) }
+      for task in holder["tasks"]?.array ?? [] {
+        if let record = record(task, isSubtask: false) { result.add(record) }
+      }
     }
     return ParsedText(result.finish(), of: source) {
       $0.title = $0.title ?? "Taskmaster"
@@ -35,12 +30,15 @@ enum TaskmasterReader {
     }
   }
 
+  /// The objects with a list of tasks: the file in the older form, the member for each tag in the newer one.
+  static func lists(in root: JSONNode) -> [(tag: String?, holder: JSONNode)] {
+    if root["tasks"]?.array != nil { return [(nil, root)] }
+    return (root.object ?? []).filter { $0.value["tasks"]?.array != nil }.map { ($0.name, $0.value) }
+  }
+
   private static func record(_ node: JSONNode, isSubtask: Bool) -> RecordTask? {
     guard let title = node["title"]?.word, node.object != nil else { return nil }
-    let status = node["status"]
-    var record = RecordTask(
-      title, status?.string.flatMap { states[$0.lowercased()] } ?? .open, node.range)
-    record.status = status?.range
+    var record = RecordTask(title, node, states: states)
     if !isSubtask { record.add(.id, node["id"]) }
     for dependency in isSubtask ? [] : node["dependencies"]?.array ?? [] { record.add(.after, dependency) }
     if let priority = node["priority"]?.string,

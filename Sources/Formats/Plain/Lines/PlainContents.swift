@@ -55,7 +55,7 @@ struct PlainContents {
     task.subtreeEnd = Int32(index + 1)
     contents.append(found.attributes, of: &task)
     for range in found.repeated { contents.diagnostics.append(.repeatedAttribute(range, in: source)) }
-    store(found.title, in: &task)
+    store(found.title.isEmpty ? [PlainTask.Part(text: found.source)] : found.title, in: &task)
     contents.append(task, to: found.heading)
     open.append((depth, index))
     extend(to: found.item.upperBound)

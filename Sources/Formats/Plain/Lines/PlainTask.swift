@@ -18,7 +18,7 @@ struct PlainTask {
   var item: Range<Int>
   /// The bytes of the shown title.
   var source: Range<Int>
-  /// The shown title.
+  /// The shown title; empty for all bytes of the source.
   var title: [Part] = []
   /// The attributes in file order.
   var attributes: [TaskAttribute] = []
@@ -28,4 +28,11 @@ struct PlainTask {
   var depth = 0
   /// The index of its heading; -1 for none.
   var heading = -1
+}
+
+extension PlainTask {
+  init(state: TaskState, marker: Range<Int>, item: Range<Int>, words: PlainWords) {
+    self.init(state: state, marker: marker, item: item, source: words.title)
+    (attributes, repeated) = (words.attributes, words.repeated)
+  }
 }

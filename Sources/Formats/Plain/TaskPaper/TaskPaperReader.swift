@@ -44,9 +44,8 @@ struct TaskPaperReader {
 
   /// The day of `@due(…)` after the name of a project.
   private static func due(in text: Range<Int>, _ bytes: [UInt8]) -> CalendarDate? {
-    PlainWords(text, in: bytes) { offset, text in TaskPaperTag.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
-    }
-    .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
+    PlainWords(text, in: bytes) { TaskPaperTag.attributes(at: $0, in: $1, bytes) }
+      .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
   }
 
   private mutating func addTask(_ line: TaskPaperLine) {
@@ -59,22 +58,18 @@ struct TaskPaperReader {
     // A subtask is indented below its task, which may be at the margin of the project.
     let outermost = tasks.first ?? line.indent
     for index in projects.indices where outermost > projects[index].indent { projects[index].hasIndented = true }
-    let words = PlainWords(line.text, in: bytes) { offset, text in
-      TaskPaperTag.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
-    }
+    let words = PlainWords(line.text, in: bytes) { TaskPaperTag.attributes(at: $0, in: $1, bytes) }
     let states = TaskPaperTag.states(in: line.text, bytes)
     let mark = line.mark
     // If a sign expresses the state, no tag needs to.
     let state = mark.map { $0.state == .open ? nil : $0.state } ?? nil
     var task = PlainTask(
       state: state ?? states.first?.state ?? .open, marker: mark?.range ?? line.range.prefix(1), item: line.range,
-      source: words.title)
-    task.title = [PlainTask.Part(text: words.title)]
+      words: words)
     // The tag of the state has no further meaning, unless it has a date.
-    task.attributes = words.attributes.filter { attribute in
-      attribute.kind != .tag || !states.contains { $0.range == attribute.range.range }
+    task.attributes.removeAll { attribute in
+      attribute.kind == .tag && states.contains { $0.range == attribute.range.range }
     }
-    task.repeated = words.repeated
     task.depth = tasks.count
     task.heading = projects.last?.heading ?? -1
     result.add(task)

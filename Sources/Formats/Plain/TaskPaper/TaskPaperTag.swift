@@ -65,14 +65,14 @@ enum TaskPaperTag {
     return (DayTime(day, time), value.count)
   }
 
-  /// The attribute at an offset.
-  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
+  /// The attribute at an offset; none for text.
+  static func attributes(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [TaskAttribute] {
     let name = name(at: offset, in: text, bytes)
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty else { return [] }
     let value = value(after: name, in: text, bytes)
     let end = value.map { $0.upperBound + 1 } ?? name.upperBound
-    if let value, !value.isEmpty, let known = known(name, value, offset..<end, bytes) { return known }
-    return TaskAttribute(.tag, range: offset..<end, value: value == nil ? name : name.lowerBound..<end)
+    if let value, !value.isEmpty, let known = known(name, value, offset..<end, bytes) { return [known] }
+    return [TaskAttribute(.tag, range: offset..<end, value: value == nil ? name : name.lowerBound..<end)]
   }
 
   /// A tag with a meaning that all formats know.
@@ -82,14 +82,8 @@ enum TaskPaperTag {
     let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
     if let kind = dates[word] {
       // Of a date that has been, the time is not read.
-      if !kind.hasTime {
-        return day(bytes[value]).map {
-          TaskAttribute(kind, range: whole, value: value.prefix($0.length), number: $0.date.days)
-        }
-      }
-      return date(bytes[value]).map {
-        TaskAttribute(kind, range: whole, value: value.prefix($0.length), date: $0.date)
-      }
+      let found = kind.hasTime ? date(bytes[value]) : day(bytes[value]).map { (DayTime($0.date), $0.length) }
+      return found.map { TaskAttribute(kind, range: whole, value: value.prefix($0.length), date: $0.date) }
     }
     switch word {
     case "priority", "pri":

@@ -72,11 +72,7 @@ struct TodoTxtReader {
       TodoTxtWord.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
     }
     let marker = line.range.lowerBound..<line.range.lowerBound + (line.isDone ? 1 : 0)
-    var task = PlainTask(
-      state: line.isDone ? .done : .open, marker: marker, item: line.range, source: words.title)
-    task.title = [PlainTask.Part(text: words.title)]
-    task.attributes = words.attributes
-    task.repeated = words.repeated
+    var task = PlainTask(state: line.isDone ? .done : .open, marker: marker, item: line.range, words: words)
     task.heading = project.flatMap { groups[source.string($0.dropFirst())] } ?? -1
     result.add(task)
   }

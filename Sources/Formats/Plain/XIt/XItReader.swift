@@ -20,8 +20,7 @@ struct XItReader {
     while line < source.lines.count {
       let content = source.text(ofLine: line)
       if source.isBlank(line) {
-        heading = -1
-        isFirst = true
+        (heading, isFirst) = (-1, true)
         line += 1
         continue
       }
@@ -62,10 +61,7 @@ struct XItReader {
     for rest in more { words.addInside(rest, in: bytes) { XItSyntax.attributes(at: $0, in: $1, bytes) } }
     // A box without text is an item without a description.
     var task = PlainTask(
-      state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, source: words.title)
-    task.title = [PlainTask.Part(text: words.title)]
-    task.attributes = words.attributes
-    task.repeated = words.repeated
+      state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, words: words)
     task.heading = heading
     result.add(task)
     if let first = more.first, let last = more.last { result.addText(first.lowerBound..<last.upperBound) }

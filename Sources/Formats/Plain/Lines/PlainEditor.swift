@@ -207,6 +207,21 @@ extension PlainEditor {
     addition(of: try word(kind, name), to: index)
   }
 
+  /// A new task in the form in which plans are written, without its notes.
+  /// - Throws: ``EditError`` for a tag or a person that the format cannot hold.
+  func portable(_ task: NewTask) throws(EditError) -> PortableTask {
+    func checked(_ kind: TaskAttribute.Kind, _ names: [String]) throws(EditError) -> [String] {
+      let names = names.map { kind.bare($0) }
+      for name in names { _ = try word(kind, name) }
+      return names
+    }
+    var written = PortableTask(title: task.title)
+    written.priority = task.priority ?? .none
+    (written.tags, written.people) = (try checked(.tag, task.tags), try checked(.person, task.people))
+    (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
+    return written
+  }
+
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let key = TextKey.fold(bare(kind, name))
     let task = document.tasks[index]

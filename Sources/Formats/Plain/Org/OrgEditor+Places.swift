@@ -90,16 +90,9 @@ extension OrgEditor {
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
     switch style(at: point) {
     case .headline(let stars):
-      var written = PortableTask(title: task.title)
-      written.priority = task.priority ?? .none
-      written.tags = try task.tags.map { (tag) throws(EditError) in try word(.tag, TaskAttribute.Kind.tag.bare(tag)) }
-      written.people = try task.people.map { (name) throws(EditError) in
-        try word(.person, TaskAttribute.Kind.person.bare(name))
-      }
-      (written.dates[.due], written.dates[.created]) = (task.due, task.created.map { DayTime($0) })
       let keywords = OrgScanner(source).keywords
       let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
-      return OrgWriter.lines(of: written, level: stars, keyword: keyword)
+      return OrgWriter.lines(of: try portable(task), level: stars, keyword: keyword)
         + (try memoLines(task.memo ?? "", after: ""))
     case .item(let indent, let bullet):
       guard task.tags.isEmpty, task.people.isEmpty, task.due == nil, task.created == nil,

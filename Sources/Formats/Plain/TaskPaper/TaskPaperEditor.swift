@@ -46,7 +46,7 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
-    guard let name = TaskPaperWriter.name(of: kind) else { throw .unsupported("TaskPaper has no tag for this date") }
+    guard let name = TaskPaperWriter.dates[kind] else { throw .unsupported("TaskPaper has no tag for this date") }
     let known = document.first(kind, of: document.tasks[index])
     return attributeEdits(index, known, date?.text(separator: timeSeparator)) { "@\(name)(\($0))" }
   }
@@ -121,16 +121,12 @@ struct TaskPaperEditor: PlainEditor {
     // A file without dashes before its tasks gets none.
     let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
-    var words = [isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document), task.title]
-    for tag in task.tags {
-      words.append(try word(.tag, TaskAttribute.Kind.tag.bare(TaskAttribute.Kind.person.bare(tag))))
-    }
-    for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
-    if let number = task.priority.flatMap(TaskPaperWriter.number) { words.append("@priority(\(number))") }
-    if let due = task.due { words.append("@due(\(due.text(separator: timeSeparator)))") }
-    if let created = task.created { words.append("@created(\(created))") }
+    let mark = isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document)
+    var named = task
+    named.tags = task.tags.map { TaskAttribute.Kind.person.bare($0) }
     let front = indentation(at: point)
-    return [front + words.joined(separator: " ")] + memoLines(task.memo ?? "", after: front + "\t")
+    let line = TaskPaperWriter.line(of: try portable(named), mark: mark, timeSeparator: timeSeparator)
+    return [front + line] + memoLines(task.memo ?? "", after: front + "\t")
   }
 
   func lines(

@@ -3,18 +3,11 @@ import Plan
 
 /// Writes a plan as TaskPaper.
 enum TaskPaperWriter {
-  /// The tag of a kind of date; nil if it has none.
-  static func name(of kind: TaskAttribute.Kind) -> String? {
-    switch kind {
-    case .due: "due"
-    case .start: "start"
-    case .scheduled: "scheduled"
-    case .created: "created"
-    case .completed: "done"
-    case .cancelled: "cancelled"
-    default: nil
-    }
-  }
+  /// The tags of the kinds of dates.
+  static let dates: [TaskAttribute.Kind: String] = [
+    .due: "due", .start: "start", .scheduled: "scheduled", .created: "created", .completed: "done",
+    .cancelled: "cancelled",
+  ]
 
   /// The number of a priority, 1 for the highest; nil for none.
   static func number(_ priority: TaskPriority) -> String? { priority.text(of: ["1", "2", "3", "4", "5"]) }
@@ -56,8 +49,9 @@ enum TaskPaperWriter {
     name.replacing("(", with: "[").replacing(")", with: "]").replacing("\\", with: "/")
   }
 
-  private static func line(of task: PortableTask) -> String {
-    var words = ["-", task.title]
+  /// The line of a task without its notes and subtasks.
+  static func line(of task: PortableTask, mark: String = "-", timeSeparator: String = " ") -> String {
+    var words = [mark, task.title]
     words += task.tags.map { tag in
       let name = tag.prefix { $0 != "=" && $0 != "(" }
       guard isTag(String(name)) else { return "@" + String(tag.map { isTag(String($0)) ? $0 : "-" }) }
@@ -67,8 +61,8 @@ enum TaskPaperWriter {
     words += task.people.map { "@assignee(\(value($0)))" }
     if let number = number(task.priority) { words.append("@priority(\(number))") }
     for kind in [TaskAttribute.Kind.due, .start, .scheduled, .created] {
-      if let name = name(of: kind), let date = task.dates[kind] {
-        words.append("@\(name)(\(date.text(separator: " ")))")
+      if let name = dates[kind], let date = task.dates[kind] {
+        words.append("@\(name)(\(date.text(separator: timeSeparator)))")
       }
     }
     if let estimate = task.estimate { words.append("@est(\(EstimateText.render(estimate)))") }

@@ -58,13 +58,8 @@ struct XItEditor: PlainEditor {
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
-    var words = ["[ ]"]
-    if let priority = task.priority, let marks = try XItWriter.marks(priority) { words.append(marks) }
-    words.append(task.title)
-    for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
-    for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
-    if let due = task.due { words.append("-> \(due)") }
-    return [words.joined(separator: " ")] + (try memoLines(task.memo ?? ""))
+    _ = try XItWriter.marks(task.priority ?? .none)
+    return XItWriter.lines(of: try portable(task)) + (try memoLines(task.memo ?? ""))
   }
 
   /// The lines of a separate group before a title, with the blank line between them.

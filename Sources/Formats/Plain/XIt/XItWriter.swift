@@ -40,7 +40,8 @@ enum XItWriter {
     return Array((blocks.joined(separator: "\n\n") + (blocks.isEmpty ? "" : "\n")).utf8)
   }
 
-  private static func lines(of task: PortableTask) -> [String] {
+  /// The lines of a task and its contents.
+  static func lines(of task: PortableTask) -> [String] {
     let mark = XItSyntax.mark(task.state).map { Character(Unicode.Scalar($0)) } ?? " "
     var words = ["[\(mark)]"]
     if let marks = try? marks(task.priority) { words.append(marks) }

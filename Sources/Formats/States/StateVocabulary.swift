@@ -4,7 +4,7 @@ public import Plan
 /// The states of words and marks: the built-in table, and the additions of a file.
 public struct StateVocabulary: Sendable {
   /// The position of a phrase.
-  package enum Context: Sendable {
+  enum Context: Sendable {
     /// A cell in a column of states, or a `Status:` line.
     case cell
     /// A heading, or a line that introduces a list.
@@ -21,7 +21,7 @@ public struct StateVocabulary: Sendable {
 
   /// Creates the vocabulary of a file.
   /// - Parameter states: the words and signs defined in its front matter.
-  package init(states: [[UInt8]: TaskState] = [:]) {
+  init(states: [[UInt8]: TaskState] = [:]) {
     for (token, state) in states { define(String(decoding: token, as: UTF8.self), as: state) }
   }
 
@@ -52,7 +52,7 @@ public struct StateVocabulary: Sendable {
   }
 
   /// The state for folded words, joined with spaces.
-  package func state(of phrase: String, in context: Context) -> TaskState? {
+  func state(of phrase: String, in context: Context) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }
     let contexts: StateLexicon.Contexts =
       switch context {
@@ -75,6 +75,11 @@ public struct StateVocabulary: Sendable {
   static func isParticiple(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .participle) }
 
   static func isNoun(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .noun) }
+
+  /// The state of words in a column of states, by the built-in words; nil if they are none.
+  package static func state(ofCell text: String) -> TaskState? {
+    StateVocabulary().state(of: StateText.words(text).joined(separator: " "), in: .cell)
+  }
 
   /// The state of a heading that is a state and nothing else, by the built-in words: “Now”, “Done (12)”; nil for any
   /// other.

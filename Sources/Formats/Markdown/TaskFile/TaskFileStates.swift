@@ -9,7 +9,7 @@ import States
 extension TaskFileRules {
   /// The status of finished tasks.
   var doneStatus: String {
-    statuses.first { TextKey.fold($0) == "done" } ?? statuses.last { Self.meaning($0) != .cancelled } ?? "Done"
+    statuses.first { TextKey.fold($0) == "done" } ?? statuses.last { StateVocabulary.state(ofCell: $0) != .cancelled } ?? "Done"
   }
 
   /// The state of a task with a status.
@@ -18,19 +18,12 @@ extension TaskFileRules {
     if key == TextKey.fold(doneStatus) || key == "done" { return .done }
     let index = statuses.firstIndex { TextKey.fold($0) == key }
     if index == 0 { return .open }
-    switch Self.meaning(status) {
+    switch StateVocabulary.state(ofCell: status) {
     // The board does not count this status as done, so the task is pending here.
     case .done, .cancelled: return .deferred
     case let known?: return known
     case nil: return index == nil ? .open : .inProgress
     }
-  }
-
-  private static let vocabulary = StateVocabulary()
-
-  /// The meaning of the words of a status; nil if they are not a state.
-  private static func meaning(_ status: String) -> TaskState? {
-    vocabulary.state(of: StateText.words(status).joined(separator: " "), in: .cell)
   }
 
   /// The status for a state; nil if the board has none.

@@ -62,25 +62,20 @@ struct OrgKeywords {
     kinds.contains(word.sequence) ? word : words.first { $0.sequence == word.sequence } ?? word
   }
 
-  private static let vocabulary = StateVocabulary()
-
   private static func state(of word: String, isDone: Bool) -> TaskState {
-    let phrase = StateText.words(word.replacing("_", with: " ").replacing("-", with: " ")).joined(separator: " ")
-    let known = named[word.uppercased()] ?? vocabulary.state(of: phrase, in: .cell)
+    let words = word.replacing("_", with: " ").replacing("-", with: " ")
     // A keyword after the bar that means waiting or asking is finished for now, but not done.
-    if isDone { return known.flatMap { [.cancelled, .deferred, .question].contains($0) ? $0 : nil } ?? .done }
-    switch known {
-    case .inProgress?, .deferred?, .question?: return known ?? .open
-    default: return .open
+    let kept: Set<TaskState> = [isDone ? .cancelled : .inProgress, .deferred, .question]
+    guard let known = named[word.uppercased()] ?? StateVocabulary.state(ofCell: words), kept.contains(known) else {
+      return isDone ? .done : .open
     }
+    return known
   }
 
+  /// What words mean as keywords alone.
   private static let named: [String: TaskState] = [
-    "NEXT": .open, "STARTED": .inProgress, "DOING": .inProgress, "IN-PROGRESS": .inProgress, "INPROGRESS": .inProgress,
-    "IN_PROGRESS": .inProgress, "STRT": .inProgress, "PROG": .inProgress, "WIP": .inProgress, "ONGOING": .inProgress,
-    "ACTIVE": .inProgress, "WAITING": .deferred, "WAIT": .deferred, "HOLD": .deferred, "SOMEDAY": .deferred,
-    "DELEGATED": .deferred, "DEFERRED": .deferred, "QUESTION": .question, "KILL": .cancelled, "NO": .cancelled,
-    "CANC": .cancelled,
-    "CANCELLED": .cancelled, "CANCELED": .cancelled, "CANCEL": .cancelled, "WONTFIX": .cancelled, "ABORTED": .cancelled,
+    "STRT": .inProgress, "PROG": .inProgress, "WAITING": .deferred, "WAIT": .deferred, "DELEGATED": .deferred,
+    "QUESTION": .question, "KILL": .cancelled, "NO": .cancelled, "CANC": .cancelled, "CANCEL": .cancelled,
+    "ABORTED": .cancelled,
   ]
 }

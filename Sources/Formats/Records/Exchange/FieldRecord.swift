@@ -96,8 +96,6 @@ struct FieldRecord {
     "blocker": .highest,
   ]
 
-  private static let vocabulary = StateVocabulary()
-
   private mutating func setState(_ text: String) {
     let word = text.lowercased()
     if let state = TaskState(word: text), state != .stateless {
@@ -106,7 +104,7 @@ struct FieldRecord {
       task.state = .done
     } else if ["false", "no", "0", "none", "reopened", "new"].contains(word) {
       task.state = .open
-    } else if let state = Self.vocabulary.state(of: StateText.words(text).joined(separator: " "), in: .cell) {
+    } else if let state = StateVocabulary.state(ofCell: text) {
       task.state = state
     } else {
       losses.append("the state “\(text)” is unknown, so the task is open")

@@ -97,12 +97,11 @@ struct OrgCookies {
     let wereSame = Set(before.map { [$0.text, $0.written, $0.right] })
     let wereSums = Set(before.filter(\.isSum).map { [$0.text, $0.written] })
     return OrgCookies(new).all.compactMap { cookie in
-      guard cookie.written != cookie.right, cookie.isSum || wereSums.contains([cookie.text, cookie.written]) else {
-        return nil
-      }
       // A cookie that was just as wrong before is left alone.
-      return wereSame.contains([cookie.text, cookie.written, cookie.right])
-        ? nil : Edit(cookie.range, cookie.right.utf8)
+      guard cookie.written != cookie.right, cookie.isSum || wereSums.contains([cookie.text, cookie.written]),
+        !wereSame.contains([cookie.text, cookie.written, cookie.right])
+      else { return nil }
+      return Edit(cookie.range, cookie.right.utf8)
     }
   }
 }

@@ -20,9 +20,9 @@ struct OrgScanner {
   private let source: SourceText
   private let ends: OrgEnds
   private var bytes: [UInt8] { source.bytes }
-  /// The name, in lowercase, of the enclosing block, and its first line.
-  private var block: (name: String, range: Range<Int>)?
-  private var drawer: Range<Int>?
+  /// The name, in lowercase, of the enclosing block.
+  private var block: String?
+  private var isInDrawer = false
   /// The level of the enclosing headline that is commented out.
   private var commented: Int?
 
@@ -65,25 +65,26 @@ struct OrgScanner {
     }
     // A headline ends everything, even a block of code.
     if columns == 0, let stars = OrgHeadline.stars(range, in: bytes) {
-      (block, drawer) = (nil, nil)
+      (block, isInDrawer) = (nil, false)
       return elements.append(headline(line, range, stars))
     }
     var element = OrgElement(kind: kind(range, columns), line: line, range: range, isInBlock: block != nil)
     element.isCommented = commented != nil
-    if drawer != nil {
+    if isInDrawer {
       element.kind = .hidden(columns)
-      if isWord(range, ":end:") { drawer = nil }
-    } else if let open = block {
+      isInDrawer = !isWord(range, ":end:")
+    } else if let name = block {
       element.kind = .text(columns)
-      if isWord(range, "#+end_\(open.name)") { block = nil }
+      if isWord(range, "#+end_\(name)") { block = nil }
       OrgItem.read(&element, columns, in: bytes)
     } else if let name = OrgEnds.blockName(range, in: source) {
       // A block or drawer that is never closed is text (Org Syntax, “Greater Blocks” and “Drawers”).
-      if ends.isClosed(line) { block = (name, range) } else { unclosed.append(range) }
+      if ends.isClosed(line) { block = name } else { unclosed.append(range) }
       element.kind = .text(columns)
     } else if OrgDrawer.isBegin(range, in: bytes) {
-      if ends.isClosed(line) { drawer = range } else { unclosed.append(range) }
-      element.kind = drawer == nil ? .text(columns) : .hidden(columns)
+      isInDrawer = ends.isClosed(line)
+      if !isInDrawer { unclosed.append(range) }
+      element.kind = isInDrawer ? .hidden(columns) : .text(columns)
     } else if OrgItem.read(&element, columns, in: bytes) {
       element.kind = .item(columns)
     }
@@ -123,7 +124,8 @@ struct OrgScanner {
   /// The kind of a line that is neither a headline nor an item.
   private mutating func kind(_ range: Range<Int>, _ columns: Int) -> OrgElement.Kind {
     guard bytes[range.lowerBound] == UInt8(ascii: "#"), block == nil else {
-      return OrgPlanning.isPlanning(range, in: bytes) && isAfterHeadline ? .hidden(columns) : .text(columns)
+      let isBelow = elements.last?.stars != nil
+      return isBelow && OrgPlanning.isPlanning(range, in: bytes) ? .hidden(columns) : .text(columns)
     }
     if let (key, value) = Self.setting(range, in: source) {
       // Several such lines form one title (Org manual, “Export Settings”).
@@ -139,8 +141,6 @@ struct OrgScanner {
     }
     return range.count == 1 || bytes[range.lowerBound + 1] == ASCII.space ? .hidden(columns) : .text(columns)
   }
-
-  private var isAfterHeadline: Bool { elements.last?.stars != nil }
 
   private func isWord(_ range: Range<Int>, _ word: String) -> Bool {
     range.count == word.utf8.count && source.string(range).lowercased() == word

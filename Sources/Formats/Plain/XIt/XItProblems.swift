@@ -13,17 +13,16 @@ enum XItProblems {
       let content = source.text(ofLine: line)
       if source.isBlank(line) {
         (isInGroup, isInItem) = (false, false)
-      } else if XItSyntax.state(content, in: bytes) != nil {
+      } else if XItSyntax.state(content, in: bytes) != nil
+        || isInItem && XItSyntax.continuation(content, in: bytes) != nil
+      {
         (isInGroup, isInItem) = (true, true)
-        found += XItSyntax.invalidDues(in: content, bytes).map { .invalidDate($0, in: source) }
-      } else if isInItem, XItSyntax.continuation(content, in: bytes) != nil {
         found += XItSyntax.invalidDues(in: content, bytes).map { .invalidDate($0, in: source) }
       } else if !isInGroup, XItSyntax.isTitle(content, in: bytes) {
         isInGroup = true
       } else {
         found.append(problem(content, in: bytes, isInItem: isInItem))
-        isInItem = false
-        isInGroup = true
+        (isInGroup, isInItem) = (true, false)
       }
     }
     return found

@@ -309,7 +309,10 @@ struct ClassifiedOutline {
       next?.kind == .list && next?.level == 0 || next != nil && outline.markedLines(of: index + 1) != nil
     if isFresh, let current { sections[current].opensWithProse = !isBeforeList || lines.count > 1 }
     isFresh = false
-    awaitsStatus = lines.count == 1 && next?.kind == .paragraph && isStatusKey(lines[0])
+    // `**Status:**`, with nothing after it.
+    let key =
+      lines.count == 1 && next?.kind == .paragraph ? status(in: PlainText(lines[0], in: outline.source).text) : nil
+    awaitsStatus = key.map { $0.value.allSatisfy(\.isWhitespace) && $0.colon != "." } ?? false
     if awaitsStatus { return }
     for line in lines where readStatusLine(line) {
       if lines.count == 1 { return }
@@ -370,31 +373,20 @@ struct ClassifiedOutline {
       && StateText.words(rest).allSatisfy(StateText.isNumeric) && !rest.contains(where: \.isLetter)
   }
 
-  /// The place of the colon after a key that names a state; nil if there is none.
-  private func statusColon(_ text: String) -> String.Index? {
-    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：") || $0 == "." }),
+  /// The colon after a key that names a state, and the text after it; nil if there is none.
+  private func status(in text: some StringProtocol) -> (colon: Character, value: String)? {
+    guard let colon = text.firstIndex(where: { $0.isOne(of: ":：.") }),
       text.distance(from: text.startIndex, to: colon) <= StateLimits.statusKey, SectionWords.isStatus(text[..<colon])
     else { return nil }
-    return colon
-  }
-
-  /// `**Status:**`, with nothing after it.
-  private func isStatusKey(_ line: Range<Int>) -> Bool {
-    let text = PlainText(line, in: outline.source).text
-    guard let colon = statusColon(text), text[colon] != "." else { return false }
-    return !text[text.unicodeScalars.index(after: colon)...].contains { !$0.isWhitespace }
+    return (text[colon], String(text[text.unicodeScalars.index(after: colon)...]))
   }
 
   /// `**Status:** Complete` gives its heading a state.
   /// - Returns: whether the line is one that is about a state, known or not.
   private mutating func readStatusLine(_ line: Range<Int>) -> Bool {
-    let text = PlainText(line, in: outline.source).text
-    guard let colon = statusColon(text),
-      text[text.unicodeScalars.index(after: colon)...].contains(where: { !$0.isWhitespace })
-    else {
-      return false
-    }
-    _ = takeStatus(String(text[text.unicodeScalars.index(after: colon)...]).trimmingWhitespace, in: line)
+    guard let (_, value) = status(in: PlainText(line, in: outline.source).text), !value.allSatisfy(\.isWhitespace)
+    else { return false }
+    _ = takeStatus(value.trimmingWhitespace, in: line)
     return true
   }
 
@@ -432,7 +424,8 @@ struct ClassifiedOutline {
     // Text above a list tells about it, and a single line is a task only where the heading tells the state of what is below
     // it.
     let isAboveList = end < outline.blocks.count && outline.blocks[end].kind == .list
-    guard isStrong, !isAboveList, !items.contains(where: { statusColon(Self.withoutSigns($0.plain.text)) != nil }),
+    guard isStrong, !isAboveList,
+      !items.contains(where: { status(in: $0.plain.text.drop { StateText.isSign($0) || $0.isWhitespace }) != nil }),
       items.count >= StateLimits.markedLines || current.map({ sections[$0].isState }) == true
     else {
       unlistedEnd = end
@@ -440,10 +433,6 @@ struct ClassifiedOutline {
     }
     readItems(items, boxes: 0, paragraphs: paragraphs)
     return end
-  }
-
-  private static func withoutSigns(_ text: String) -> String {
-    String(text.drop { StateText.isSign($0) || $0.isWhitespace })
   }
 
   private func isContinuation(_ list: Int) -> Bool {

@@ -139,13 +139,11 @@ struct OwnStateReader {
         rest: tail.isEmpty ? rest : String(tail))
     }
     guard let mark else { return nil }
-    if let word = trailing(characters[end...].map { $0 }, isHeading: isHeading),
+    // `❌ Search (deferred)`
+    if let word = trailing(Array(characters[end...]), isHeading: isHeading), !word.isSign,
       !mark.isStrong || word.state != mark.state
     {
-      // `❌ Search (deferred)`
-      if word.via == .suffix, !StateText.isSign(word.token.first ?? " ") {
-        return OwnState(state: word.state, via: .emoji, token: String(first), isLeading: true, rest: rest)
-      }
+      return OwnState(state: word.state, via: .emoji, token: String(first), isLeading: true, rest: rest)
     }
     return OwnState(
       state: mark.state, via: .emoji, token: String(first), isLeading: true,
@@ -154,14 +152,16 @@ struct OwnStateReader {
 
   /// Whether a mark is a state wherever it occurs; fewer marks are in headings.
   func isStrong(_ mark: StateMark, _ sign: Character, isHeading: Bool) -> Bool {
-    mark.isStrong && (!isHeading || !StateMark.isWeakInHeadings(sign) || vocabulary.isDefined(sign))
+    mark.isStrong && (!isHeading || Self.headingMarks.contains(StateText.bare(sign)) || vocabulary.isDefined(sign))
   }
 
-  /// `DONE: text`, `[done] text`, `In progress — text`.
+  /// The signs that are more often the state of a heading than its decoration.
+  private static let headingMarks: Set = ["✅", "☑", "✔", "✓", "🚧", "🔜", "⏳", "⏸", "⬜", "🔲", "☐"]
+
+  /// `DONE: text`, `[done] text`, `In progress — text`, and `RESOLVED: BUG-2`, in capitals, before the name of a heading.
   private func leadingWord(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
-    guard let first = characters.first else { return nil }
-    guard !isHeading else { return capitalHead(characters) }
-    if first == "[" || first == "(" || first == "【", let close = characters.firstIndex(where: { $0.isOne(of: "])】") }),
+    if !isHeading, let first = characters.first, "[(【".contains(first),
+      let close = characters.firstIndex(where: { $0.isOne(of: "])】") }),
       close > 1, close < StateLimits.head, close + 1 < characters.count
     {
       let inside = String(characters[1..<close])
@@ -173,19 +173,13 @@ struct OwnStateReader {
     let (head, tail) = Self.head(of: characters[...])
     // A bold word before a colon is a key, not a state: “**Missing:** 3 functions”.
     guard !tail.isEmpty, head.count <= StateLimits.head,
-      boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength),
-      tail.first?.isNumber == false, let state = phrases.state(of: head, in: .word)
-    else { return nil }
-    return OwnState(state: state, token: String(head), isLeading: true, rest: String(tail))
-  }
-
-  /// `RESOLVED: BUG-2`: a state in capitals before the name of a heading.
-  private func capitalHead(_ characters: [Character]) -> OwnState? {
-    let (head, tail) = Self.head(of: characters[...])
-    guard !tail.isEmpty, head.count <= StateLimits.head, !head.contains(where: \.isLowercase),
+      isHeading
+        ? !head.contains(where: \.isLowercase)
+        : (boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength)) && tail.first?.isNumber == false,
       let state = phrases.state(of: head, in: .word)
     else { return nil }
-    return OwnState(state: state, token: head.trimmingWhitespace, isLeading: true, rest: String(tail))
+    return OwnState(
+      state: state, token: isHeading ? head.trimmingWhitespace : String(head), isLeading: true, rest: String(tail))
   }
 
   /// A text up to its first separator, and the rest.
@@ -232,11 +226,10 @@ struct OwnStateReader {
         return own
       }
       let words = StateText.words(inside)
-      if !words.isEmpty, let first = words.first,
+      if words.count > 1, Self.targets.contains(words[0]),
         words.dropFirst().allSatisfy({
           StateText.isNumeric($0) || ["bis", "to", "until", "a", "ate", "hasta"].contains($0)
-        }),
-        words.count > 1 ? Self.targets.contains(first) : false
+        })
       {
         return OwnState(state: .open, token: "", rest: String(characters[..<open]))
       }
@@ -286,7 +279,7 @@ struct OwnStateReader {
       rest: before?.rest ?? String(characters[..<start]))
   }
 
-  /// `Login (done)`, `Phase 2 [in progress]`: the first of the parts between commas that is a state.
+  /// `Login (done)`, `Phase 2 [in progress]`: the first of the parts between commas is a state.
   private func trailingBracket(_ characters: [Character], _ end: Int) -> OwnState? {
     guard characters[end - 1].isOne(of: ")]）】"),
       let open = characters[..<end].lastIndex(where: { $0.isOne(of: "([（【") }),
@@ -297,12 +290,11 @@ struct OwnStateReader {
     while close > open + 1, characters[close - 1].isOne(of: ")]）】") { close -= 1 }
     while outer > 1, characters[outer - 1].isOne(of: "([（【") { outer -= 1 }
     let inside = String(characters[(open + 1)..<close])
-    for part in inside.split(whereSeparator: { $0.isOne(of: ",;，、") }).prefix(1) {
-      guard !part.contains("/"), !Self.beginsWithNumber(part), let state = tailState(String(part)) else { continue }
-      return OwnState(
-        state: state, token: part.trimmingWhitespace, rest: String(characters[..<outer]).trimmingWhitespace)
-    }
-    return nil
+    guard let part = inside.split(whereSeparator: { $0.isOne(of: ",;，、") }).first, !part.contains("/"),
+      !Self.beginsWithNumber(part), let state = tailState(String(part))
+    else { return nil }
+    return OwnState(
+      state: state, token: part.trimmingWhitespace, rest: String(characters[..<outer]).trimmingWhitespace)
   }
 
   /// `Login - done`, `Login: ✅ works`, `Login — in progress`.
@@ -416,13 +408,6 @@ struct OwnStateReader {
   private static func beginsWithDate(_ text: String) -> Bool {
     let text = text.drop { $0.isWhitespace || $0 == "\u{FE0F}" }
     return text.prefix(4).allSatisfy(\.isNumber) && text.count >= 10 && text.dropFirst(4).first == "-"
-  }
-}
-
-extension StateMark {
-  /// Signs that more often decorate headings than mark their state.
-  static func isWeakInHeadings(_ sign: Character) -> Bool {
-    !["✅", "☑", "✔", "✓", "🚧", "🔜", "⏳", "⏸", "⬜", "🔲", "☐"].contains(StateText.bare(sign))
   }
 }
 

@@ -70,33 +70,26 @@ struct LegendReader {
 
   /// Reads the texts of a list, or of lines.
   private mutating func read(_ items: [String], isTitled: Bool, start: Int) {
-    let pairs = items.map(Self.split)
-    // Every entry is only a mark and a state: “✅ **Live** features (on the site)”.
-    let whole = pairs.map { pair in pair.flatMap { meaning(StatePhrase.withoutBrackets($0.text)) } }
-    if !isTitled, StateLimits.legendEntries.contains(items.count), whole.allSatisfy({ $0 != nil }),
-      Set(whole).count >= 2
-    {
-      for pair in pairs {
-        if let pair { self.pair(pair.sign, StatePhrase.withoutBrackets(pair.text), isTitled: false) }
+    if isTitled {
+      for text in items {
+        if !readLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
       }
-      legend.lists.insert(start)
-      return
-    }
-    guard isTitled else {
-      // Without a title, every entry must be mark, separator, state, and at least two of the states must be known.
-      let known = pairs.filter { pair in
-        guard let pair, pair.isSetOff else { return false }
-        return meaning(pair.text) != nil
+    } else {
+      let pairs = items.compactMap(Self.split)
+      guard pairs.count == items.count else { return }
+      let bare = pairs.map { StatePhrase.withoutBrackets($0.text) }
+      let states = bare.map(meaning)
+      // Every entry is only a mark and a state: “✅ **Live** features (on the site)”.
+      let isWhole =
+        StateLimits.legendEntries.contains(items.count) && !states.contains(nil) && Set(states).count >= 2
+      if !isWhole {
+        // Otherwise, every entry must be mark, separator, state, and at least two of the states must be known.
+        let known = pairs.count { meaning($0.text) != nil }
+        guard pairs.allSatisfy(\.isSetOff), known >= 2, known * 2 >= items.count else { return }
       }
-      guard pairs.allSatisfy({ $0?.isSetOff == true }), known.count >= 2, known.count * 2 >= items.count else { return }
-      for pair in pairs { if let pair { self.pair(pair.sign, pair.text, isTitled: false) } }
-      legend.lists.insert(start)
-      return
+      for (pair, text) in zip(pairs, bare) { self.pair(pair.sign, isWhole ? text : pair.text, isTitled: false) }
     }
     legend.lists.insert(start)
-    for text in items {
-      if !readLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
-    }
   }
 
   /// `✅ = done, 🚧 = planned`: at least two pairs with two different states.
@@ -104,8 +97,6 @@ struct LegendReader {
   private mutating func readLine(_ text: String) -> Bool {
     guard text.count <= StateLimits.legendLine else { return false }
     var pairs: [(sign: String, text: String)] = []
-    var sign: Character?
-    var words = ""
     func settled(_ words: String) -> String {
       var words = words.trimmingWhitespace
       while let first = words.first, first.isOne(of: "=:：—–-→") || first.isWhitespace { words.removeFirst() }
@@ -114,19 +105,15 @@ struct LegendReader {
     }
     for character in text {
       if StateText.isSign(character) {
-        if let sign { pairs.append((String(sign), settled(words))) }
-        sign = character
-        words = ""
-      } else {
-        words.append(character)
+        pairs.append((String(character), ""))
+      } else if !pairs.isEmpty {
+        pairs[pairs.count - 1].text.append(character)
       }
     }
-    if let sign { pairs.append((String(sign), settled(words))) }
-    let states = pairs.compactMap { pair in
-      meaning(pair.text).map { (pair.sign, $0) }
-    }
+    for index in pairs.indices { pairs[index].text = settled(pairs[index].text) }
+    let states = pairs.compactMap { meaning($0.text) }
     guard pairs.count >= 2, states.count == pairs.count || (states.count >= 2 && states.count * 3 >= pairs.count * 2),
-      Set(states.map(\.1)).count >= 2
+      Set(states).count >= 2
     else { return false }
     for pair in pairs { self.pair(pair.sign, pair.text, isTitled: false) }
     return true

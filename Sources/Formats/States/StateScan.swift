@@ -83,7 +83,7 @@ struct StateScan {
     let siblings = Dictionary(grouping: items.indices, by: { items[$0].parent })
     for parent in siblings.keys.sorted() {
       let indices = siblings[parent] ?? []
-      if parent >= 0, let state = label(items[parent], hasChildren: true) {
+      if parent >= 0, let state = label(items[parent]) {
         // `- **Done:**` gives its state to the items below it.
         for index in indices {
           if let own = items[index].own {
@@ -96,17 +96,17 @@ struct StateScan {
         }
         continue
       }
-      let own = indices.filter { label(items[$0], hasChildren: siblings[$0] != nil) == nil }
+      let own = indices.filter { siblings[$0] == nil || label(items[$0]) == nil }
       if !own.isEmpty { decide(own.map { items[$0] }, of: list, isTop: parent == -1) }
     }
   }
 
   /// The state of an item that is a state and nothing else, with a list below it: `- **Done:**`.
-  private func label(_ item: ClassifiedOutline.Item, hasChildren: Bool) -> TaskState? {
+  private func label(_ item: ClassifiedOutline.Item) -> TaskState? {
     // `next` in code is a name, such as that of a branch.
-    guard hasChildren, item.plain.text.count <= StateLimits.label,
-      outline.source.bytes[item.start] != UInt8(ascii: "`")
-    else { return nil }
+    guard item.plain.text.count <= StateLimits.label, outline.source.bytes[item.start] != UInt8(ascii: "`") else {
+      return nil
+    }
     return outline.phrases.state(of: item.plain.text, in: .heading)
   }
 
@@ -356,6 +356,10 @@ struct StateScan {
     // Struck items whose neighbors turn out to be open.
     var besideOpen: Set<Int> = []
     var opened: Set<Int> = []
+    func open(_ start: Int, _ rule: String, as state: TaskState = .open, via: TaskVia = .none) {
+      findings.items[start] = StateFindings.Item(state: state, via: via, rule: rule)
+      opened.insert(start)
+    }
     // Crosses in a list of their own, next to a list of check marks below the same heading.
     for list in weakLists where strongSections.contains(list.section) {
       for (item, own) in list.items {
@@ -372,17 +376,13 @@ struct StateScan {
       guard let section, forms[file.form(of: file.sections[section])] != nil else { continue }
       besideOpen.formUnion(list.items)
       for start in list.items where plain.contains(start) {
-        findings.items[start] = StateFindings.Item(
-          state: .open, via: .none, rule: "below a heading without a state, beside headings of its form with one")
-        opened.insert(start)
+        open(start, "below a heading without a state, beside headings of its form with one")
       }
     }
     for list in pendingLists where list.around >= 0 && markedSections.contains(list.around) {
       besideOpen.formUnion(list.items)
       for start in list.items where plain.contains(start) && findings.items[start] == nil {
-        findings.items[start] = StateFindings.Item(
-          state: .open, via: .none, rule: "without a state, beside lists that mark what is done")
-        opened.insert(start)
+        open(start, "without a state, beside lists that mark what is done")
       }
     }
     // If nothing else is done, struck items are; otherwise they are cancelled if their list has states.
@@ -390,16 +390,9 @@ struct StateScan {
       findings.items.values.contains { $0.state == .done }
       || findings.tables.values.contains { $0.contains { $0.item.state == .done } } || outline.hasBoxes
     for (start, isMarked) in struckItems where isMarked || besideOpen.contains(start) || !hasDone {
-      findings.items[start] = StateFindings.Item(
-        state: hasDone ? .cancelled : .done, via: .strike, rule: "because it is struck")
-      opened.insert(start)
+      open(start, "because it is struck", as: hasDone ? .cancelled : .done, via: .strike)
     }
-    if !hasDone {
-      for start in besideStruck {
-        findings.items[start] = StateFindings.Item(state: .open, via: .none, rule: "beside a struck item")
-        opened.insert(start)
-      }
-    }
+    if !hasDone { for start in besideStruck { open(start, "beside a struck item") } }
     settleClaims()
     findings.exclusions.removeAll { opened.contains(Int($0.range.start)) }
     findings.exclusions.sort { $0.range.start < $1.range.start }

@@ -67,9 +67,7 @@ package enum StateCut {
   }
 
   private static func skipSpaces(from start: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int {
-    var end = start
-    while end < text.upperBound, ASCII.isWhitespace(bytes[end]) { end += 1 }
-    return end
+    (start..<text.upperBound).trimmedStart(in: bytes).lowerBound
   }
 
   private static let separators: [[UInt8]] = ["-", ":", "|", "–", "—", "：", "→"].map { Array($0.utf8) }

@@ -89,13 +89,9 @@ struct StateLexicon: Sendable {
     // No line is shorter than six bytes, and most are much longer, so a look at one or two slots is enough.
     slots = Array(repeating: -1, count: 1 << (Int.bitWidth - (text.count / 6).leadingZeroBitCount))
     Self.eachRow(text) { contexts, state, phrase in
-      insert(Entry(phrase: phrase, contexts: contexts, state: state))
+      slots[slot(of: text[phrase])] = Int16(entries.count)
+      entries.append(Entry(phrase: phrase, contexts: contexts, state: state))
     }
-  }
-
-  private mutating func insert(_ entry: Entry) {
-    slots[slot(of: text[entry.phrase])] = Int16(entries.count)
-    entries.append(entry)
   }
 
   /// The slot that has a phrase, or would have it.

@@ -26,7 +26,7 @@ struct OrgCookies {
     let elements = scanner.elements
     // What the headlines around the current line count, by their stars (`COOKIE_DATA`).
     var open: [(stars: Int, own: Set<Substring>, isRecursive: Bool)] = []
-    let top = Self.words(scanner.fileProperty("cookie_data", in: source)).contains("recursive")
+    let top = Self.words(scanner.fileProperty("cookie_data")).contains("recursive")
     for (index, element) in elements.enumerated() where !element.isInBlock && !element.isCommented {
       if case .headline(let stars) = element.kind {
         while let last = open.last, last.stars >= stars { open.removeLast() }

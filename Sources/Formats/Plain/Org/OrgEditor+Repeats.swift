@@ -9,7 +9,7 @@ extension OrgEditor {
     let entry = entry(of: element, in: scanner)
     let stamps = try stamps(in: entry)
     guard let first = stamps.first, first.count > 0 else { return false }
-    let logging = OrgLogging(of: element.line, in: scanner, source)
+    let logging = OrgLogging(of: element.line, in: scanner)
     let done = scanner.keywords.word(for: .done, beside: keyword.word)
     let asked = details.properties["repeat_to_state"].flatMap { scanner.keywords[source.string($0)] }
     let next = asked ?? scanner.keywords.first(beside: keyword.word)

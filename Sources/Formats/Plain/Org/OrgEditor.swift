@@ -32,7 +32,7 @@ struct OrgEditor: PlainEditor {
         "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or after it if the task is over"
       )
     }
-    let logging = OrgLogging(of: element.line, in: scanner, source)
+    let logging = OrgLogging(of: element.line, in: scanner)
     var edits: [Edit] = []
     if word.name != keyword.word.name { edits.append(Edit(keyword.range, word.name.utf8)) }
     let closed = details.planning.first { $0.kind == .completed }

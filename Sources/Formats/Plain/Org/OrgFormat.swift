@@ -26,7 +26,7 @@ package struct OrgFormat: TodoFormat {
     let scanner = OrgScanner(document.source)
     let line = document.source.lines.line(at: Int(document.tasks[index].item.start))
     guard let keyword = scanner.elements[line].keyword, !keyword.word.isDone else { return false }
-    if let closes = OrgLogging(of: line, in: scanner, document.source).closes { return closes }
+    if let closes = OrgLogging(of: line, in: scanner).closes { return closes }
     if let isSet = document.frontMatter.switches[.datesDone] { return isSet }
     let done = document.tasks.filter { $0.via == .keyword && $0.state == .done }
     return done.count { document.date(.completed, of: $0) != nil } * 2 > done.count

@@ -30,16 +30,16 @@ struct OrgLogging {
   private(set) var marks: [String: Marks]?
 
   /// Reads the settings for the headline on a line.
-  init(of line: Int, in scanner: OrgScanner, _ source: SourceText) {
+  init(of line: Int, in scanner: OrgScanner) {
     set(scanner.startup)
-    if let words = scanner.property("logging", of: line, in: source) {
+    if let words = scanner.property("logging", of: line) {
       (closes, hasClosingNotes, notesRepeats, marks) = (false, false, false, [:])
       set(words)
       for word in words.split(whereSeparator: \.isWhitespace) {
         if let end = word.firstIndex(of: "(") { marks?[String(word[..<end])] = Marks(word[end...]) }
       }
     }
-    switch scanner.property("log_into_drawer", of: line, in: source) {
+    switch scanner.property("log_into_drawer", of: line) {
     case nil: break
     case "nil": drawer = nil
     case "t": drawer = "LOGBOOK"

@@ -94,7 +94,7 @@ struct OrgScanner {
   /// A property of a headline, or one that it inherits from the enclosing headlines or the file (“Property
   /// Inheritance”).
   /// - Parameter line: the line of the headline.
-  func property(_ key: String, of line: Int, in source: SourceText) -> String? {
+  func property(_ key: String, of line: Int) -> String? {
     var level = Int.max
     for index in (0...line).reversed() {
       guard let stars = elements[index].stars, stars < level else { continue }
@@ -102,11 +102,11 @@ struct OrgScanner {
       if let value = OrgDetails(below: index, of: elements, in: source).properties[key] { return source.string(value) }
       if stars == 1 { break }
     }
-    return fileProperty(key, in: source)
+    return fileProperty(key)
   }
 
   /// A property of all headlines, from the drawer at the top of the file or from `#+PROPERTY:`.
-  func fileProperty(_ key: String, in source: SourceText) -> String? {
+  func fileProperty(_ key: String) -> String? {
     let first = elements.firstIndex { $0.kind != .blank && source.bytes[$0.range.lowerBound] != UInt8(ascii: "#") } ?? 0
     let top = OrgDetails(below: first - 1, of: elements, in: source).properties[key]
     return top.map { source.string($0) } ?? properties[key]

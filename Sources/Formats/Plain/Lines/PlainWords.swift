@@ -61,9 +61,8 @@ struct PlainWords {
 
   /// The end of the word at an offset, or of that with the last attribute that was found there.
   private static func wordEnd(_ offset: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [TaskAttribute]) -> Int {
-    var end = found.last.map { Int($0.range.end) } ?? offset
-    while end < range.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
-    return end
+    let start = found.last.map { Int($0.range.end) } ?? offset
+    return bytes[start..<range.upperBound].firstIndex(where: ASCII.isWhitespace) ?? range.upperBound
   }
 
   /// Adds the attributes of a text that is not the title.

@@ -46,11 +46,9 @@ enum OrgHeadline {
   /// `:tag:other:` at the end, with white space before it.
   private static func tagBlock(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     guard range.count > 2, bytes[range.upperBound - 1] == UInt8(ascii: ":") else { return nil }
-    var start = range.upperBound
-    while start > range.lowerBound, !ASCII.isWhitespace(bytes[start - 1]) { start -= 1 }
+    let start = bytes[range].lastIndex(where: ASCII.isWhitespace).map { $0 + 1 } ?? range.lowerBound
     let block = start..<range.upperBound
     guard block.count > 2, bytes[start] == UInt8(ascii: ":"),
-      start == range.lowerBound || ASCII.isWhitespace(bytes[start - 1]),
       bytes[block].allSatisfy({ ASCII.isAlphanumeric($0) || $0 >= 0x80 || "_@#%:".utf8.contains($0) })
     else { return nil }
     return block

@@ -37,7 +37,6 @@ enum OrgItem {
     default: return nil
     }
     guard end == range.upperBound || ASCII.isWhitespace(bytes[end]) else { return nil }
-    while end < range.upperBound, ASCII.isWhitespace(bytes[end]) { end += 1 }
-    return end..<range.upperBound
+    return (end..<range.upperBound).trimmedStart(in: bytes)
   }
 }

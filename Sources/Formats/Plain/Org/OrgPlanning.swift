@@ -30,12 +30,10 @@ enum OrgPlanning {
     var found: [Entry] = []
     for (name, kind) in keys {
       // The last one counts (“Planning”).
-      guard let key = bytes[range].ranges(of: Array(name.utf8)).last else { continue }
-      var start = key.upperBound
-      while start < range.upperBound, bytes[start] == ASCII.space { start += 1 }
-      guard start < range.upperBound, bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: "[") else {
-        continue
-      }
+      guard let key = bytes[range].ranges(of: Array(name.utf8)).last,
+        let start = bytes[key.upperBound..<range.upperBound].firstIndex(where: { $0 != ASCII.space }),
+        bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: "[")
+      else { continue }
       let close = bytes[start] == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "]")
       guard let end = bytes[start..<range.upperBound].firstIndex(of: close), end >= start + 11,
         let date = CalendarDate(iso: bytes[start + 1..<start + 11])

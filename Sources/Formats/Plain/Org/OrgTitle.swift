@@ -20,20 +20,13 @@ enum OrgTitle {
   }
 
   private static func cookieEnd(_ start: Int, _ range: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    var offset = start
-    func skipDigits() { while offset < range.upperBound, ASCII.isDigit(bytes[offset]) { offset += 1 } }
-    skipDigits()
-    guard offset < range.upperBound else { return nil }
-    if bytes[offset] == UInt8(ascii: "/") {
-      offset += 1
-      skipDigits()
-    } else if bytes[offset] == UInt8(ascii: "%") {
-      offset += 1
-    } else {
-      return nil
+    var rest = bytes[start..<range.upperBound].drop(while: ASCII.isDigit)
+    switch rest.popFirst() {
+    case UInt8(ascii: "/"): rest = rest.drop(while: ASCII.isDigit)
+    case UInt8(ascii: "%"): break
+    default: return nil
     }
-    guard offset < range.upperBound, bytes[offset] == UInt8(ascii: "]") else { return nil }
-    return offset + 1
+    return rest.first == UInt8(ascii: "]") ? rest.startIndex + 1 : nil
   }
 
   /// A title without the cookies at its ends.
@@ -152,17 +145,12 @@ private struct OrgVerbatim {
       start == range.lowerBound || Self.isOutside(bytes[start - 1], "-('\"{"),
       start + 1 < range.upperBound, !ASCII.isWhitespace(bytes[start + 1])
     else { return nil }
-    var end = start + 2
-    while end < range.upperBound {
-      if bytes[end] == sign, !ASCII.isWhitespace(bytes[end - 1]),
-        end + 1 == range.upperBound || Self.isOutside(bytes[end + 1], "-.,;:!?'\")}[\\")
-      {
-        return end + 1
-      }
-      end += 1
+    let end = (start + 2..<range.upperBound).first { end in
+      bytes[end] == sign && !ASCII.isWhitespace(bytes[end - 1])
+        && (end + 1 == range.upperBound || Self.isOutside(bytes[end + 1], "-.,;:!?'\")}[\\"))
     }
-    unclosed.insert(sign)
-    return nil
+    if end == nil { unclosed.insert(sign) }
+    return end.map { $0 + 1 }
   }
 
   private static func isOutside(_ byte: UInt8, _ signs: String) -> Bool {

@@ -47,23 +47,17 @@ struct TaskPaperLine {
       if bytes[end - 1] == UInt8(ascii: ":") { return end - 1 > range.lowerBound ? end - 1 : nil }
       // A tag at the end, with its value.
       guard let at = lastTag(range.lowerBound..<end, in: bytes) else { return nil }
-      end = at
-      while end > range.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
+      end = (range.lowerBound..<at).trimmedEnd(in: bytes).upperBound
     }
     return nil
   }
 
   /// The start of the tag at the end of a text.
   private static func lastTag(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
-    var offset = range.upperBound - 1
-    while offset > range.lowerBound {
-      if bytes[offset] == UInt8(ascii: "@"),
-        ASCII.isWhitespace(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ":")
-      {
-        return TaskPaperTag.end(at: offset, in: range, bytes) == range.upperBound ? offset : nil
-      }
-      offset -= 1
+    let last = range.dropFirst().last { offset in
+      bytes[offset] == UInt8(ascii: "@")
+        && (ASCII.isWhitespace(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ":"))
     }
-    return nil
+    return last.flatMap { TaskPaperTag.end(at: $0, in: range, bytes) == range.upperBound ? $0 : nil }
   }
 }

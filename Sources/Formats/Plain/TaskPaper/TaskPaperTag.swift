@@ -6,13 +6,12 @@ enum TaskPaperTag {
   /// The name of a tag at an offset; empty if there is none.
   static func name(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     guard offset < text.upperBound, bytes[offset] == UInt8(ascii: "@") else { return offset..<offset }
-    var end = offset + 1
-    while end < text.upperBound,
-      ASCII.isAlphanumeric(bytes[end]) || bytes[end] >= 0x80 || "-_.".utf8.contains(bytes[end])
-    {
-      end += 1
-    }
-    return offset + 1..<end
+    return bytes[(offset + 1)..<text.upperBound].prefix(while: isName).indices
+  }
+
+  /// Whether the name of a tag may contain a byte.
+  static func isName(_ byte: UInt8) -> Bool {
+    ASCII.isAlphanumeric(byte) || byte >= 0x80 || "-_.".utf8.contains(byte)
   }
 
   /// The end of the tag at an offset; nil if there is none.

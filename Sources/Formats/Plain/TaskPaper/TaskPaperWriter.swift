@@ -13,9 +13,7 @@ enum TaskPaperWriter {
   static func number(_ priority: TaskPriority) -> String? { priority.text(of: ["1", "2", "3", "4", "5"]) }
 
   /// Whether a name contains only characters that a tag may contain.
-  static func isTag(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 >= 0x80 || "-_.".utf8.contains($0) }
-  }
+  static func isTag(_ name: String) -> Bool { !name.isEmpty && name.utf8.allSatisfy(TaskPaperTag.isName) }
 
   static func text(of plan: PortablePlan) -> [UInt8] {
     var lines: [String] = []

@@ -48,9 +48,7 @@ struct TodoTxtLine {
   }
 
   private static func skip(_ offset: Int, in range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var offset = offset
-    while offset < range.upperBound, bytes[offset] == ASCII.space { offset += 1 }
-    return min(offset, range.upperBound)..<range.upperBound
+    bytes[min(offset, range.upperBound)..<range.upperBound].drop { $0 == ASCII.space }.indices
   }
 
   /// A day at an offset, followed by a space or the end.

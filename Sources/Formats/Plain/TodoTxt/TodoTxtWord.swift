@@ -5,9 +5,7 @@ import Plan
 enum TodoTxtWord {
   /// The attribute in the word at an offset: `@context`, `+project`, `key:value`.
   static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> TaskAttribute? {
-    var end = offset
-    while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
-    let word = offset..<end
+    let word = bytes[offset..<text.upperBound].prefix { $0 != ASCII.space && $0 != ASCII.tab }.indices
     guard word.count > 1 else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "@"), UInt8(ascii: "+"): return TaskAttribute(.tag, range: word, value: word.dropFirst())

@@ -87,11 +87,9 @@ struct XItEditor: PlainEditor {
   /// A group ends at the first blank line.
   func section(_ group: Int) -> Range<Int> {
     guard let heading = document.groups[group].heading else { return 0..<source.bytes.count }
-    var line = source.lines.line(at: Int(document.headings[heading].range.start))
-    let start = source.start(ofLine: line)
-    while line < source.lines.count, !source.isBlank(line) { line += 1 }
+    let first = source.lines.line(at: Int(document.headings[heading].range.start))
     // The blank line after it belongs to it.
-    let end = line < source.lines.count ? source.lines.range(ofLine: line).upperBound : source.bytes.count
-    return start..<end
+    let last = (first..<source.lines.count).first(where: source.isBlank)
+    return source.start(ofLine: first)..<(last.map { source.lines.range(ofLine: $0).upperBound } ?? source.bytes.count)
   }
 }

@@ -152,12 +152,7 @@ enum XItSyntax {
   private static func dueValue(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     guard bytes[offset..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
     let start = offset + 3
-    var end = start
-    while end < text.upperBound,
-      ASCII.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "/")
-    {
-      end += 1
-    }
+    let end = bytes[start..<text.upperBound].prefix { ASCII.isAlphanumeric($0) || "-/".utf8.contains($0) }.endIndex
     return label(end, text, bytes).isEmpty ? start..<end : nil
   }
 

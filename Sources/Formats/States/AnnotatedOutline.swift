@@ -190,7 +190,7 @@ struct AnnotatedOutline {
       guard block.kind == .paragraph, block.level == 0,
         let table = TableRows(lines(of: block.text, in: source), in: source.bytes)
       else { return false }
-      let marked = table.rows.dropFirst().count { row in row.count { isOnlyMark($0, in: source) } >= 2 }
+      let marked = table.rows.dropFirst().count { row in row.cells.count { isOnlyMark($0, in: source) } >= 2 }
       return marked * 2 >= table.rows.count - 1 && marked > 0
     }
   }

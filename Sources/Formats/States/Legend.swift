@@ -62,8 +62,8 @@ struct LegendReader {
   }
 
   private mutating func readTable(_ table: TableRows) {
-    for row in table.rows.dropFirst() where row.count >= 2 {
-      let cells = row.prefix(2).map { PlainText($0, in: source).text }
+    for row in table.rows.dropFirst() where row.cells.count >= 2 {
+      let cells = row.cells.prefix(2).map { PlainText($0, in: source).text }
       pair(cells[0], cells[1], isTitled: true)
     }
   }

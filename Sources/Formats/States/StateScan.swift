@@ -201,7 +201,7 @@ struct StateScan {
     case .plain: isPlain = true
     case .excluded, .unknown, .inherited: break
     }
-    func add(_ row: TableSubject.Row, _ item: StateFindings.Item, title: Int) {
+    func add(_ row: TableRows.Row, _ item: StateFindings.Item, title: Int) {
       let header = subject.column == nil ? [] : subject.header
       var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
       for index in row.cells.indices where index != title && index != subject.column && !row.cells[index].isEmpty {

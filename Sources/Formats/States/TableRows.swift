@@ -4,10 +4,10 @@ package import Plan
 
 /// The cells of a pipe table as ranges of the source.
 struct TableRows {
-  /// The cells of each row, the header first; short rows have fewer.
-  let rows: [[Range<Int>]]
-  /// The whole line of each row, the header first.
-  let lines: [Range<Int>]
+  typealias Row = (cells: [Range<Int>], line: Range<Int>)
+
+  /// The cells and the whole line of each row, the header first; short rows have fewer cells.
+  let rows: [Row]
 
   /// Returns nil if the lines of a paragraph are not a table (GFM 0.29, section 4.10).
   init?(_ lines: [Range<Int>], in bytes: [UInt8]) {
@@ -18,9 +18,8 @@ struct TableRows {
       guard bytes[lines[index - 1]].contains(UInt8(ascii: "|")),
         header.count == PipeRow.cells(of: lines[index], in: bytes).count
       else { continue }
-      let body = lines[(index + 1)...]
-      rows = [header] + body.map { Array(PipeRow.cells(of: $0, in: bytes).prefix(header.count)) }
-      self.lines = [lines[index - 1]] + body
+      let body = lines[(index + 1)...].map { (Array(PipeRow.cells(of: $0, in: bytes).prefix(header.count)), $0) }
+      rows = [(header, lines[index - 1])] + body
       return
     }
     return nil
@@ -43,10 +42,9 @@ extension StateColumn {
   package func cells(in table: Range<Int>, of source: SourceText) -> [(line: Range<Int>, cell: Range<Int>)] {
     let lines = AnnotatedOutline.lines(of: ByteRange(table), in: source)
     guard let table = TableRows(lines, in: source.bytes),
-      let column = table.rows[0].firstIndex(where: { SectionWords.column(PlainText($0, in: source).text) == self })
+      let column = table.rows[0].cells.firstIndex(where: { SectionWords.column(PlainText($0, in: source).text) == self }
+      )
     else { return [] }
-    return zip(table.rows, table.lines).dropFirst().compactMap { cells, line in
-      column < cells.count ? (line: line, cell: cells[column]) : nil
-    }
+    return table.rows.dropFirst().compactMap { column < $0.cells.count ? ($0.line, $0.cells[column]) : nil }
   }
 }

@@ -4,11 +4,9 @@ import Plan
 
 /// A table whose rows may be tasks.
 struct TableSubject {
-  typealias Row = (cells: [Range<Int>], line: Range<Int>)
-
   let header: [Range<Int>]
   let names: [String]
-  let body: [Row]
+  let body: ArraySlice<TableRows.Row>
   let place: ClassifiedOutline.Place
   let file: ClassifiedOutline
   /// The column of states that a comment selects, and whether the comment excludes the table.
@@ -19,9 +17,9 @@ struct TableSubject {
   private(set) var column: Int?
 
   init?(_ table: ClassifiedOutline.Table, in file: ClassifiedOutline) {
-    header = table.rows.rows[0]
+    header = table.rows.rows[0].cells
     names = header.map { PlainText($0, in: file.outline.source).text }
-    body = zip(table.rows.rows.dropFirst(), table.rows.lines.dropFirst()).map { ($0, $1) }
+    body = table.rows.rows.dropFirst()
     guard !body.isEmpty else { return nil }
     (place, self.file) = (table.place, file)
     settings = Self.settings(in: table.comment, of: file.outline.source)
@@ -61,7 +59,7 @@ struct TableSubject {
 
   /// The state of a row that follows from its cells: theirs if all have the same one; in progress if one is or if some are
   /// done; otherwise open. Nil if none has a state.
-  func state(of row: Row, in columns: [Int]) -> TaskState? {
+  func state(of row: TableRows.Row, in columns: [Int]) -> TaskState? {
     let states = columns.compactMap { state(in: row, $0)?.state }
     let counted = states.filter { $0 != .cancelled }
     guard let first = counted.first ?? states.first else { return nil }
@@ -69,7 +67,7 @@ struct TableSubject {
     return counted.contains { $0 == .done || $0 == .inProgress } ? .inProgress : .open
   }
 
-  func state(in row: Row, _ column: Int) -> (state: TaskState, token: String)? {
+  func state(in row: TableRows.Row, _ column: Int) -> (state: TaskState, token: String)? {
     column < row.cells.count ? file.outline.reader.cell(text(row.cells[column])) : nil
   }
 
@@ -140,7 +138,7 @@ struct TableSubject {
   private func isOnlyMark(_ cell: Range<Int>) -> Bool { AnnotatedOutline.isOnlyMark(cell, in: file.outline.source) }
 
   /// The first cell that is neither a number, an attribute, nor the state.
-  func title(of row: Row) -> Int? {
+  func title(of row: TableRows.Row) -> Int? {
     let fit = row.cells.indices.filter { index in
       guard index != column, !row.cells[index].isEmpty else { return false }
       let text = text(row.cells[index])

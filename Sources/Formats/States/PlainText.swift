@@ -184,8 +184,7 @@ struct PlainText {
     {
       (isStruck, output) = (true, output.filter { $0 != "~" })
     }
-    var start = 0
-    while start < output.count, output[start].isWhitespace { start += 1 }
+    let start = output.firstIndex { !$0.isWhitespace } ?? output.count
     boldLength = max(0, boldLength - start)
     text = String(output[start...]).trimmingWhitespace
   }

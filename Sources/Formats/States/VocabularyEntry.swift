@@ -30,11 +30,8 @@ public struct VocabularyEntry: Sendable, Equatable {
 extension StateVocabulary {
   /// The built-in table: signs first, then words, by state.
   public static let entries: [VocabularyEntry] = {
-    var entries: [VocabularyEntry] = []
-    for (sign, mark) in StateMark.known.sorted(by: { $0.key < $1.key }) {
-      entries.append(
-        VocabularyEntry(
-          token: sign, state: mark.state, context: mark.isStrong ? .anywhere : .besideOthers, isSign: true))
+    var entries = StateMark.known.sorted { $0.key < $1.key }.map { sign, mark in
+      VocabularyEntry(token: sign, state: mark.state, context: mark.isStrong ? .anywhere : .besideOthers, isSign: true)
     }
     let contexts: [(VocabularyEntry.Context, StateLexicon.Contexts)] = [
       (.anywhere, .anywhere), (.heading, .heading), (.tail, .tail), (.cell, .cell),

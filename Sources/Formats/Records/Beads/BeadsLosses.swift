@@ -13,7 +13,7 @@ enum BeadsLosses {
     for line in 0..<source.lines.count {
       let content = source.lines.content(ofLine: line)
       guard let node = try? RecordSyntax.node(source, in: content) else { continue }
-      if BeadsReader.isIssue(node) {
+      if BeadsReader.issue(node) != nil {
         issues.append(node)
         found += values(node, source)
       } else {

@@ -9,11 +9,7 @@ enum BeadsReader {
     "pinned": .open, "hooked": .open,
   ]
 
-  private struct Issue {
-    var record: RecordTask
-    var id: String
-    var parent: String?
-  }
+  typealias Issue = (record: RecordTask, id: String, parent: String?)
 
   static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     var issues: [Issue] = []
@@ -30,9 +26,8 @@ enum BeadsReader {
     }
   }
 
-  static func isIssue(_ node: JSONNode) -> Bool { issue(node) != nil }
-
-  private static func issue(_ node: JSONNode) -> Issue? {
+  /// The issue in a record; nil for a record of another kind.
+  static func issue(_ node: JSONNode) -> Issue? {
     // Exports also contain other records, and a tombstone for each deleted issue.
     guard let title = node["title"]?.string, node["_type"]?.string ?? "issue" == "issue",
       node["status"]?.string != "tombstone"
@@ -60,7 +55,7 @@ enum BeadsReader {
       }
     }
     for text in ["description", "design", "acceptance_criteria", "notes"] { record.addText(node[text]) }
-    return Issue(record: record, id: node["id"]?.string ?? "", parent: parent)
+    return (record, node["id"]?.string ?? "", parent)
   }
 
   /// The issues, nested below their parents. An issue that would be its own ancestor, or whose chain of parents is

@@ -18,8 +18,7 @@ public struct EditRunner: Sendable {
   /// - Parameter now: the time before which a time without a day is tomorrow; nil if it is always today.
   public init(_ document: TodoDocument, today: CalendarDate? = nil, now: TimeOfDay? = nil) throws(EditError) {
     editor = try document.editor()
-    self.today = today
-    self.now = now
+    (self.today, self.now) = (today, now)
   }
 
   /// The file after the operations so far.

@@ -57,14 +57,13 @@ public struct UndoStore: Sendable {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
     // Ids are never reused, because a page may still offer to undo an edit that was undone elsewhere.
     let next = max(names.last.map(Self.id) ?? 0, lastID) + 1
-    let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
+    let name = "\(String(next).leftPadded(to: 9)).undo"
     // The text after the edit is stored as a difference.
     let ends = CommonEnds(before, after)
     let (prefix, suffix) = (ends.prefix, ends.suffix)
     let inserted = after[prefix..<after.count - suffix]
     let head = note.line + Array("\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n".utf8)
-    let isStored =
-      (try? OutputFile.write(head + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
+    let isStored = (try? OutputFile.write(head + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
     if isStored { try? OutputFile.write(Array(String(next).utf8), to: "\(folder)/last", mode: 0o600) }
     prune()
     return isStored ? next : nil
@@ -77,10 +76,7 @@ public struct UndoStore: Sendable {
 
   /// The newest edit that produced exactly this text.
   public func last(leaving text: [UInt8]) -> Record? {
-    for name in names.reversed() {
-      if let record = read(name), record.after == text { return record }
-    }
-    return nil
+    names.reversed().lazy.compactMap(read).first { $0.after == text }
   }
 
   /// The time of the newest edit, in nanoseconds since 1970; nil if there is none.
@@ -106,7 +102,6 @@ public struct UndoStore: Sendable {
     guard parts.count == 3 else { return nil }
     let numbers = parts[1].split(separator: ASCII.space).prefix(3)
       .compactMap { Int(digits: $0, in: 0...InputFile.maximumBytes) }
-    let partner = Self.partner(parts[1])
     guard numbers.count == 3, parts[2].count >= numbers[2] else { return nil }
     let inserted = parts[2].prefix(numbers[2])
     let before = Array(parts[2].dropFirst(numbers[2]))
@@ -114,7 +109,7 @@ public struct UndoStore: Sendable {
     let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
     return Record(
       id: Self.id(name), note: UndoNote(line: parts[0]), before: before, after: Array(after),
-      path: path, partner: partner)
+      path: path, partner: Self.partner(parts[1]))
   }
 
   /// Forgets an edit that has been undone.
@@ -136,7 +131,7 @@ public struct UndoStore: Sendable {
     if shows == nil, let record = store.next(id, at: try SourceText.read(path).bytes),
       let (other, number) = record.partner
     {
-      return try undoBoth((path, record), (other, number))
+      return try undoBoth((path, store, record), (other, number))
     }
     return try undoOne(path, id, store, shows: shows)
   }
@@ -172,8 +167,7 @@ public struct UndoStore: Sendable {
     var id: Int?
     do {
       let state = try TodoFileStore.update(path, force: force, creates: creates) { source in
-        guard let (bytes, note) = try change(source) else { return nil }
-        guard bytes != source.bytes else { return nil }
+        guard let (bytes, note) = try change(source), bytes != source.bytes else { return nil }
         store = UndoStore(file: path)
         id = store?.remember(source.bytes, after: bytes, note)
         return bytes
@@ -261,17 +255,18 @@ public struct UndoStore: Sendable {
   }
 
   /// Undoes an edit of two files, but neither if one of them cannot be undone.
-  private static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {
-    guard let first = UndoStore(file: one.path), let second = UndoStore(file: two.path),
-      let other = second.record(two.id)
-    else { throw EditError.nothingToUndo }
-    for (path, store, id) in [(one.path, first, one.record.id), (two.path, second, two.id)] {
-      _ = try store.undo(id, in: try SourceText.read(path))
+  private static func undoBoth(
+    _ one: (path: String, store: UndoStore, record: Record), _ two: (path: String, id: Int)
+  ) throws -> Record {
+    guard let second = UndoStore(file: two.path), let other = second.record(two.id) else {
+      throw EditError.nothingToUndo
     }
+    _ = try one.store.undo(one.record.id, in: try SourceText.read(one.path))
+    _ = try second.undo(two.id, in: try SourceText.read(two.path))
     // The file that regains the task is written first, so that the task is always in at least one of them.
     let isLosing = one.record.before.count < one.record.after.count
     if isLosing { _ = try undoOne(two.path, two.id, second) }
-    var undone = try undoOne(one.path, one.record.id, first)
+    var undone = try undoOne(one.path, one.record.id, one.store)
     if !isLosing { _ = try undoOne(two.path, two.id, second) }
     undone.other = Redo.Texts(path: two.path, before: other.before, after: other.after)
     return undone

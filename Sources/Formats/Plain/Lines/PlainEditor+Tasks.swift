@@ -3,11 +3,6 @@ import Plan
 
 /// Adding, removing, and moving whole tasks.
 extension PlainEditor {
-  func wordOffset(_ index: Int) -> Int {
-    let line = source.lines.line(at: Int(document.tasks[index].item.start))
-    return source.lines.content(ofLine: line).trimmedEnd(in: source.bytes).upperBound
-  }
-
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {
     let title = try PlainInput.title(task.title)
     var task = task
@@ -18,27 +13,19 @@ extension PlainEditor {
     if task.created != nil { try check(.dates) }
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
+    let edit = insertion(of: separated(lines, at: point), at: point.offset)
     let memo = MemoText.folded(task.memo ?? "")
-    return try explained(title) { editor throws(EditError) in
+    try explained(title) { editor throws(EditError) in
       // The typed text may itself contain a group or attributes, in the syntax of the format.
       var change = AllowedChange(adding: point.index..<point.index + 1, at: editor.place(at: point))
       if point.group == 0, point.parent == nil { change.place?.section = nil }
-      return try editor.insert(lines, at: point, allowing: change) { next in
+      try editor.apply([edit], allowing: change) { next in
         let added = next.tasks[point.index]
         return added.state == .open
           && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
           && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: point.index) ?? "") == memo
       }
     }
-  }
-
-  /// Inserts the lines of tasks.
-  /// - Returns: the index of the first one.
-  private mutating func insert(
-    _ lines: [[UInt8]], at point: PlainPoint, allowing change: AllowedChange,
-    isMeant: (TodoDocument) -> Bool = { _ in true }
-  ) throws(EditError) -> Int {
-    try apply([insertion(of: separated(lines, at: point), at: point.offset)], allowing: change, isMeant: isMeant)
     return point.index
   }
 
@@ -77,8 +64,7 @@ extension PlainEditor {
 
   func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
     let task = document.tasks[index]
-    let range = index..<Int(task.subtreeEnd)
-    return TaskExcerpt(title: document.title(of: task), document: document, tasks: range)
+    return TaskExcerpt(title: document.title(of: task), document: document, tasks: index..<Int(task.subtreeEnd))
   }
 
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
@@ -91,7 +77,8 @@ extension PlainEditor {
     var change = AllowedChange(adding: added, at: place(at: point))
     change.excerpt = excerpt
     change.adjust = adjustment(from: Int(other.tasks[excerpt.tasks.lowerBound].group), of: other, to: point.group)
-    return try insert(moved, at: point, allowing: change)
+    try apply([insertion(of: separated(moved, at: point), at: point.offset)], allowing: change)
+    return point.index
   }
 }
 

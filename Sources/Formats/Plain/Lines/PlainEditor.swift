@@ -61,9 +61,6 @@ protocol PlainEditor: VerifiedEditor {
   /// The insertion point for a task at a place.
   func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint
 
-  /// The offset at which words are added to the title of a task.
-  func wordOffset(_ index: Int) -> Int
-
   /// Refuses to change a memo that is more than text.
   func checkMemo(of index: Int) throws(EditError)
 
@@ -180,8 +177,9 @@ extension PlainEditor {
 
   /// The edit that adds a word to the title of a task.
   func addition(of word: String, to index: Int) -> Edit {
-    let offset = wordOffset(index)
-    return Edit(offset..<offset, " \(word)".utf8)
+    let line = source.lines.line(at: Int(document.tasks[index].item.start))
+    let end = source.lines.content(ofLine: line).trimmedEnd(in: source.bytes).upperBound
+    return Edit(end..<end, " \(word)".utf8)
   }
 
   /// The edits that give a task an attribute that it can have once: into the present one, or as a word of its title; nil
@@ -251,11 +249,11 @@ extension PlainEditor {
   }
 
   /// Makes an edit whose refusal is due to the typed text.
-  mutating func explained<Result>(
-    _ text: String, _ edit: (inout Self) throws(EditError) -> Result
-  ) throws(EditError) -> Result {
+  mutating func explained(
+    _ text: String, _ edit: (inout Self) throws(EditError) -> Void
+  ) throws(EditError) {
     do throws(EditError) {
-      return try edit(&self)
+      try edit(&self)
     } catch {
       guard case .unsafe = error, !text.isEmpty else { throw error }
       throw .invalid(

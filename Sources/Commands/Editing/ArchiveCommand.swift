@@ -75,10 +75,8 @@ struct ArchiveCommand: ExplainedCommand {
         + UnifiedDiff.text(to.source.bytes, to.bytes, path: other)
       return Console.output(options.json ? json(nil, difference: difference) : difference)
     }
-    var pair = FilePair(from: from, to: to)
-    pair.force = options.force
     do {
-      let edit = try pair.write(UndoNote(summary, words: words))
+      let edit = try UndoStore.replaceBoth(from: from, to: to, UndoNote(summary, words: words), force: options.force)
       if options.json { return Console.output(json(edit)) }
     } catch let error as FileError where error == TodoFileStore.stale(other) {
       throw TodoFileStore.stale(path)

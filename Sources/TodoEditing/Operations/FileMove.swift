@@ -32,52 +32,44 @@ package struct FileMove {
     for index in indices.reversed() { try source.remove(index) }
     let summary = EditSummary(
       .moved, excerpts[0].title, count: named.count, target: PathName.name(of: to.source.path))
-    let edit = try FilePair(
-      from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes)
-    ).write(UndoNote(summary))
+    let edit = try UndoStore.replaceBoth(
+      from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes),
+      UndoNote(summary))
     return (EditOutcome(summary, tasks: moved).stored(as: edit, in: target.document), target.document)
   }
 }
 
-/// Writes two files as one edit. The file that gains text is written before the one that loses it, so that a failure in
-/// between loses nothing; an undo restores both.
-package struct FilePair {
-  /// The file that loses text, as read, and its new bytes.
-  package let from: (source: SourceText, bytes: [UInt8])
-  /// The file that gains text, as read, and its new bytes.
-  package let to: (source: SourceText, bytes: [UInt8])
-
-  /// Creates a change of two files.
-  package init(from: (source: SourceText, bytes: [UInt8]), to: (source: SourceText, bytes: [UInt8])) {
-    (self.from, self.to) = (from, to)
-  }
-
-  /// Whether to write files even if they are not text.
-  package var force = false
-
-  /// Writes both files; the one that gains text is created if it does not exist.
+extension UndoStore {
+  /// Writes two files as one edit. The file that gains text is written before the one that loses it, so that a failure in
+  /// between loses nothing; an undo restores both.
+  /// - Parameter from: the file that loses text, as read, and its new bytes.
+  /// - Parameter to: the file that gains text; it is created if it does not exist.
+  /// - Parameter force: whether to write files even if they are not text.
   /// - Returns: the id of the edit in the file that loses text, which undoes both.
   /// - Throws: `FileError` if a file has changed or cannot be written; both files are unchanged.
-  package func write(_ note: UndoNote) throws -> Int? {
+  package static func replaceBoth(
+    from: (source: SourceText, bytes: [UInt8]), to: (source: SourceText, bytes: [UInt8]), _ note: UndoNote,
+    force: Bool = false
+  ) throws -> Int? {
     // If an earlier change was killed between the two files, its first half becomes part of this one.
     let added =
-      to.bytes == to.source.bytes ? interrupted?.id : try UndoStore.replace(to, note, force: force, creates: true)
+      to.bytes == to.source.bytes ? interrupted(to.source)?.id : try replace(to, note, force: force, creates: true)
     do {
-      let removed = try UndoStore.replace(from, note, force: force)
+      let removed = try replace(from, note, force: force)
       if let added, let removed {
         UndoStore(file: from.source.path)?.link(removed, to: to.source.path, added)
         UndoStore(file: to.source.path)?.link(added, to: from.source.path, removed)
       }
       return removed
     } catch {
-      if let added { _ = try? UndoStore.undo(to.source.path, added) }
+      if let added { _ = try? undo(to.source.path, added) }
       throw error
     }
   }
 
   /// The edit that produced the present text of the file that gains text, if the other file was not written.
-  private var interrupted: UndoStore.Record? {
-    let last = UndoStore(file: to.source.path)?.last(leaving: to.source.bytes)
+  private static func interrupted(_ source: SourceText) -> Record? {
+    let last = UndoStore(file: source.path)?.last(leaving: source.bytes)
     return last?.partner == nil ? last : nil
   }
 }

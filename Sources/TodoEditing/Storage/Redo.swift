@@ -60,6 +60,6 @@ package struct Redo: Sendable {
     }
     guard made.count == 2 else { return try UndoStore.replace(made[0], note) }
     let isGaining = files[0].after.count > files[0].before.count
-    return try FilePair(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1]).write(note)
+    return try UndoStore.replaceBoth(from: made[isGaining ? 1 : 0], to: made[isGaining ? 0 : 1], note)
   }
 }

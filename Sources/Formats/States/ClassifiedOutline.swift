@@ -216,18 +216,15 @@ struct ClassifiedOutline {
       level: level, start: outline.start(of: index), text: text, parent: current, isTitle: index == outline.title,
       isNumbered: Self.isNumbered(text))
     let subject = HeadingSubject(text: text, level: level, isTitle: section.isTitle, outline: outline)
-    for rule in rules.headings where rule.applies(subject) {
-      switch rule.verdict(subject) {
-      case .isState(let own): (section.own, section.isState) = (own, true)
-      case .hasState(let own): section.own = own
-      case .isTask(let own): (section.own, section.isItem) = (own, true)
-      case .advice(let own):
-        (section.own, section.isAdvice) = (own, true)
-        section.ends = own == nil && SectionWords.ends(text)
-      case .ends: section.ends = true
-      case .topic: break
-      }
-      break
+    switch rules.headings.decide(subject)?.verdict {
+    case .isState(let own): (section.own, section.isState) = (own, true)
+    case .hasState(let own): section.own = own
+    case .isTask(let own): (section.own, section.isItem) = (own, true)
+    case .advice(let own):
+      (section.own, section.isAdvice) = (own, true)
+      section.ends = own == nil && SectionWords.ends(text)
+    case .ends: section.ends = true
+    case .topic, nil: break
     }
     if let own = section.own {
       let name = section.isState ? "" : own.rest.trimmingWhitespace

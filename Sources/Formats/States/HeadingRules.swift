@@ -34,7 +34,6 @@ struct HeadingSubject {
       SectionWords.isAdviceAlone(text) ? nil : outline.phrases.state(of: text, in: .heading, isStrict: own != nil)
     own?.via = .heading
     self.own = own
-    isDecorated = own.map { StateText.isSign($0.token.first ?? "✅") } ?? false
   }
 
   /// “Task 11 — Login”, “BUG-002: crash”: what is below it tells about it.
@@ -63,7 +62,7 @@ struct HeadingSubject {
   }
 
   /// Whether its state is a sign rather than a word.
-  private(set) var isDecorated = false
+  var isDecorated: Bool { own.map { StateText.isSign($0.token.first ?? "✅") } ?? false }
 
   /// The state of a box at its beginning.
   var box: TaskState? {

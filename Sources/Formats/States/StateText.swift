@@ -19,9 +19,9 @@ package enum StateText {
   package static func isSign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {
-    case 0x2300...0x23FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x1F000...0x1FAFF, 0x2190...0x21FF,
-      0xFE0F, 0x200D, 0x2139:
-      return !(0x2190...0x21FF).contains(scalar.value) || character.unicodeScalars.count > 1
+    case 0x2300...0x23FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x1F000...0x1FAFF, 0xFE0F, 0x200D, 0x2139:
+      return true
+    case 0x2190...0x21FF: return character.unicodeScalars.count > 1
     default: return false
     }
   }

@@ -48,16 +48,13 @@ enum XItSyntax {
     let isOneSided = dots == 0 || word.first != word.last || marks.isEmpty
     let inner = word.count { $0 == UInt8(ascii: "!") }
     guard isOneSided, inner == marks.count else { return nil }
-    let priority: TaskPriority =
-      switch marks.count {
-      case 0: .none
-      case 1: .medium
-      case 2: .high
-      default: .highest
-      }
+    let priority = priorities[min(marks.count, 3)]
     return TaskAttribute(
       .priority, range: word.indices, value: word.indices, number: Int32(priority.rawValue))
   }
+
+  /// The priorities by their number of exclamation marks.
+  static let priorities: [TaskPriority] = [.none, .medium, .high, .highest]
 
   /// The tags and the due date in the word at an offset.
   static func attributes(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [TaskAttribute] {

@@ -6,13 +6,10 @@ enum XItWriter {
   /// The exclamation marks for a priority; nil for none.
   /// - Throws: ``EditError`` for a low priority, which the format does not have.
   static func marks(_ priority: TaskPriority) throws(EditError) -> String? {
-    switch priority {
-    case .none: nil
-    case .medium: "!"
-    case .high: "!!"
-    case .highest: "!!!"
-    case .low, .lowest: throw .unsupported("[x]it! has no priority below none; use medium, high, or highest")
+    guard let count = XItSyntax.priorities.firstIndex(of: priority) else {
+      throw .unsupported("[x]it! has no priority below none; use medium, high, or highest")
     }
+    return count > 0 ? String(repeating: "!", count: count) : nil
   }
 
   /// Whether a name contains only characters that a tag may contain.

@@ -78,47 +78,45 @@ enum TaskPaperTag {
   private static func known(
     _ name: Range<Int>, _ value: Range<Int>, _ whole: Range<Int>, _ bytes: [UInt8]
   ) -> TaskAttribute? {
-    let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
-    if let kind = dates[word] {
+    guard let kind = kind(bytes[name]) else { return nil }
+    switch kind {
+    case .priority:
+      guard let priority = priority(bytes[value]) else { return nil }
+      return TaskAttribute(.priority, range: whole, value: value, number: Int32(priority.rawValue))
+    case .estimate:
+      guard let estimate = EstimateSyntax(value, in: bytes.span) else { return nil }
+      return TaskAttribute(.estimate, range: whole, value: value, number: estimate.number)
+    case _ where kind.isDate:
       // Of a date that has been, the time is not read.
       let found = kind.hasTime ? date(bytes[value]) : day(bytes[value]).map { (DayTime($0.date), $0.length) }
       return found.map { TaskAttribute(kind, range: whole, value: value.prefix($0.length), date: $0.date) }
-    }
-    switch word {
-    case "priority", "pri":
-      guard let priority = priority(bytes[value]) else { return nil }
-      return TaskAttribute(.priority, range: whole, value: value, number: Int32(priority.rawValue))
-    case "est", "estimate":
-      guard let estimate = EstimateSyntax(value, in: bytes.span) else { return nil }
-      return TaskAttribute(.estimate, range: whole, value: value, number: estimate.number)
-    case "rec", "repeat": return TaskAttribute(.recurrence, range: whole, value: value)
-    case "id": return TaskAttribute(.id, range: whole, value: value)
-    case "after", "depends": return TaskAttribute(.after, range: whole, value: value)
-    case "assignee", "assigned", "person": return TaskAttribute(.person, range: whole, value: value)
-    default: return nil
+    default: return TaskAttribute(kind, range: whole, value: value)
     }
   }
 
-  private static let dates: [String: TaskAttribute.Kind] = [
+  private static func kind(_ name: ArraySlice<UInt8>) -> TaskAttribute.Kind? {
+    kinds[String(decoding: name, as: UTF8.self).lowercased()]
+  }
+
+  private static let kinds: [String: TaskAttribute.Kind] = [
     "due": .due, "start": .start, "defer": .start, "scheduled": .scheduled, "created": .created, "done": .completed,
-    "cancelled": .cancelled, "canceled": .cancelled,
+    "cancelled": .cancelled, "canceled": .cancelled, "priority": .priority, "pri": .priority, "est": .estimate,
+    "estimate": .estimate, "rec": .recurrence, "repeat": .recurrence, "id": .id, "after": .after, "depends": .after,
+    "assignee": .person, "assigned": .person, "person": .person,
   ]
 
   /// Whether the value of a tag for a date is a day that does not exist, or, as a due date, any other text.
   static func isInvalidDate(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    guard let kind = dates[String(decoding: bytes[name], as: UTF8.self).lowercased()], day(bytes[value]) == nil else {
-      return false
-    }
-    if kind == .due { return true }
-    guard case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: bytes.span) else { return false }
-    return true
+    guard let kind = kind(bytes[name]), kind.isDate, day(bytes[value]) == nil else { return false }
+    if case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: bytes.span) { return true }
+    return kind == .due
   }
 
   /// Whether a time follows the day in the value of a tag but is not read.
   static func hasInvalidTime(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    guard let kind = dates[String(decoding: bytes[name], as: UTF8.self).lowercased()], kind.hasTime,
-      let found = date(bytes[value]), found.date.time == nil
-    else { return false }
+    guard kind(bytes[name])?.hasTime == true, let found = date(bytes[value]), found.date.time == nil else {
+      return false
+    }
     return DateSyntax.looksLikeTime(bytes[value].dropFirst(found.length))
   }
 

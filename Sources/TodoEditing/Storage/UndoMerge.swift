@@ -27,28 +27,20 @@ public struct UndoMerge {
     guard areAmongTheirOwn(undo, others) else { return nil }
     var result: [UInt8] = []
     var line = 0
-    var (next, other) = (0, 0)
-    func copy(upTo end: Int) {
-      for index in line..<max(line, end) { result.append(contentsOf: after[index]) }
-      line = max(line, end)
+    // At one place, the undo comes first.
+    let hunks = (undo.map { (hunk: $0, side: 0) } + others.map { (hunk: $0, side: 1) }).sorted {
+      ($0.hunk.old.lowerBound, $0.hunk.old.upperBound, $0.side) < (
+        $1.hunk.old.lowerBound, $1.hunk.old.upperBound, $1.side
+      )
     }
-    while next < undo.count || other < others.count {
-      let isUndo =
-        other == others.count
-        || (next < undo.count
-          && (undo[next].old.lowerBound, undo[next].old.upperBound)
-            <= (others[other].old.lowerBound, others[other].old.upperBound))
-      let hunk = isUndo ? undo[next] : others[other]
+    for (hunk, side) in hunks {
+      // It must not overlap one of the other side.
       guard hunk.old.lowerBound >= line else { return nil }
-      // The nearest hunk of the other side must not overlap this one.
-      let rival = isUndo ? (other < others.count ? others[other] : nil) : (next < undo.count ? undo[next] : nil)
-      if let rival, rival.old.lowerBound < hunk.old.upperBound { return nil }
-      copy(upTo: hunk.old.lowerBound)
-      for text in (isUndo ? before : now)[hunk.new] { result.append(contentsOf: text) }
-      line = max(line, hunk.old.upperBound)
-      if isUndo { next += 1 } else { other += 1 }
+      for text in after[line..<hunk.old.lowerBound] { result.append(contentsOf: text) }
+      for text in (side == 0 ? before : now)[hunk.new] { result.append(contentsOf: text) }
+      line = hunk.old.upperBound
     }
-    copy(upTo: after.count)
+    for text in after[line...] { result.append(contentsOf: text) }
     return result
   }
 

@@ -60,21 +60,12 @@ struct StatePhrase {
   private func unspaced(_ text: String, in context: StateVocabulary.Context) -> TaskState? {
     guard context == .heading, let first = text.unicodeScalars.first, first.value >= 0x3040 else { return nil }
     var rest = text
-    var changed = true
-    while changed, !rest.isEmpty {
-      changed = false
-      for noun in StateLexicon.unspacedNouns where rest.count > noun.count {
-        if rest.hasSuffix(noun) {
-          rest.removeLast(noun.count)
-        } else if rest.hasPrefix(noun), noun != "未" {
-          rest.removeFirst(noun.count)
-        } else {
-          continue
-        }
-        if let state = vocabulary.state(of: rest, in: context) { return state }
-        changed = true
-        break
-      }
+    func isAtOneEnd(_ noun: String) -> Bool {
+      rest.count > noun.count && (rest.hasSuffix(noun) || rest.hasPrefix(noun) && noun != "未")
+    }
+    while let noun = StateLexicon.unspacedNouns.first(where: isAtOneEnd) {
+      if rest.hasSuffix(noun) { rest.removeLast(noun.count) } else { rest.removeFirst(noun.count) }
+      if let state = vocabulary.state(of: rest, in: context) { return state }
     }
     return nil
   }
@@ -84,9 +75,8 @@ struct StatePhrase {
     let first = words.firstIndex { !StateVocabulary.isNoun($0) } ?? 0
     for start in stride(from: first, through: 0, by: -1) {
       for end in stride(from: words.count, to: start, by: -1) {
-        let (head, part, tail) = (words[..<start], words[start..<end], words[end...])
-        guard head.allSatisfy(StateVocabulary.isNoun), tail.allSatisfy(StateVocabulary.isNoun), part.count < words.count
-        else { continue }
+        let (part, tail) = (words[start..<end], words[end...])
+        guard tail.allSatisfy(StateVocabulary.isNoun), part.count < words.count else { continue }
         if tail.count > 0, part.count == 1, Self.verbs.contains(part[start]) { continue }
         if let state = state(ofWords: Array(part), in: .heading) { return state }
       }

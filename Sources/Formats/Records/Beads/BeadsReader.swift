@@ -67,10 +67,9 @@ enum BeadsReader {
     for index in issues.indices {
       var around = issues[index].parent.flatMap { indices[$0] }
       let parent = around
-      var steps = 0
-      while let next = around, next != index, steps < issues.count, steps < 64 {
+      for _ in 0..<64 {
+        guard let next = around, next != index else { break }
         around = issues[next].parent.flatMap { indices[$0] }
-        steps += 1
       }
       if let parent, around == nil { children[parent, default: []].append(index) } else { roots.append(index) }
     }

@@ -40,14 +40,11 @@ struct ClassifiedOutline {
 
   /// A line that introduces a list: entirely bold, or ending in a colon.
   struct LeadIn {
-    let start: Int
     var text = ""
     var state: TaskState?
     var isAdvice = false
     /// Whether words express the state, rather than a mark alone.
     var isWorded = false
-    var isLegend = false
-    var isContents = false
     /// Whether it introduces something without a state: files, notes.
     var ends = false
     /// Whether it names tasks: “Deliverables”.
@@ -197,9 +194,9 @@ struct ClassifiedOutline {
     return SectionWords.planKind(sections[section].text, isTitle: true) != nil
   }
 
-  /// Whether the line or the heading directly above a list or a table has a property.
-  func isIntroduced(_ place: Place, _ leadIn: KeyPath<LeadIn, Bool>, by heading: (String) -> Bool) -> Bool {
-    place.leadIn?[keyPath: leadIn] == true || place.section.map { heading(sections[$0].text) } == true
+  /// Whether the line or the heading directly above a list or a table is of a kind.
+  func isIntroduced(_ place: Place, by isOfKind: (String) -> Bool) -> Bool {
+    place.leadIn.map { isOfKind($0.text) } == true || place.section.map { isOfKind(sections[$0].text) } == true
   }
 
   private var here: Place { Place(section: current, leadIn: leadIn) }
@@ -319,7 +316,7 @@ struct ClassifiedOutline {
     let endsInColon = plain.text.hasSuffix(":") || plain.text.hasSuffix("：")
     // `**Missing:** 26 commands` introduces the text after it, without a state.
     if PlainText(lines[0], in: outline.source).isKeyed, !(lines.count > 1 && endsInColon && isBeforeList) {
-      leadIn = LeadIn(start: start)
+      leadIn = LeadIn()
       return
     }
     // A word for a state between signs of the author's own: “// done //”.
@@ -339,12 +336,10 @@ struct ClassifiedOutline {
   private mutating func readLeadIn(_ plain: PlainText, start: Int, line: Range<Int>) {
     var text = plain.text
     while let last = text.last, last.isOne(of: ":：") || last.isWhitespace { text.removeLast() }
-    var lead = LeadIn(start: start, text: text)
-    lead.isLegend = SectionWords.isLegend(text)
-    lead.isContents = SectionWords.isContents(text)
+    var lead = LeadIn(text: text)
     lead.isOfTasks = SectionWords.isTaskColumn(text)
     lead.ends =
-      !SectionWords.isTaskColumn(text)
+      !lead.isOfTasks
       && (SectionWords.ends(text) || SectionWords.isApart(text) || SectionWords.isProblem(text + ":"))
     let subject = HeadingSubject(text: text, level: 0, isTitle: false, outline: outline)
     lead.isAdvice = subject.isAdvice

@@ -44,7 +44,7 @@ extension StateRules {
     StateRule(
       "part of the legend",
       applies: { subject in
-        subject.file.isIntroduced(subject.place, \.isLegend, by: SectionWords.isLegend)
+        subject.file.isIntroduced(subject.place, by: SectionWords.isLegend)
           || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
             && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
       }, verdict: { _ in .whole },
@@ -52,7 +52,7 @@ extension StateRules {
     StateRule(
       "part of the table of contents",
       applies: { subject in
-        subject.file.isIntroduced(subject.place, \.isContents, by: SectionWords.isContents)
+        subject.file.isIntroduced(subject.place, by: SectionWords.isContents)
           || subject.isMost { item in
             let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
             return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil

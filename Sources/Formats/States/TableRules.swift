@@ -174,7 +174,7 @@ extension StateRules {
       examples: ["<!-- table: ignore -->\n\n| Task | Status |\n|---|---|\n| a | done |\n": []]),
     StateRule(
       "a row of a legend",
-      applies: { $0.file.isIntroduced($0.place, \.isLegend, by: SectionWords.isLegend) }, verdict: { _ in .excluded },
+      applies: { $0.file.isIntroduced($0.place, by: SectionWords.isLegend) }, verdict: { _ in .excluded },
       examples: ["## Legend\n\n| Mark | Status |\n|---|---|\n| ✅ | done |\n| 🚧 | planned |\n": []]),
     StateRule(
       "a row of a file that compares things", applies: { $0.file.outline.isComparison && $0.settings.column == nil },

@@ -52,7 +52,6 @@ struct PlainContents {
     task.parent = open.last.map { Int32($0.index) } ?? -1
     task.depth = UInt8(clamping: open.count)
     task.indent = task.depth
-    task.subtreeEnd = Int32(index + 1)
     contents.append(found.attributes, of: &task)
     for range in found.repeated { contents.diagnostics.append(.repeatedAttribute(range, in: source)) }
     store(found.title.isEmpty ? [PlainTask.Part(text: found.source)] : found.title, in: &task)

@@ -119,8 +119,7 @@ struct OwnStateReader {
   }
 
   func beginsWithStrongMark(_ text: String) -> Bool {
-    guard let sign = text.first, StateText.isSign(sign), let mark = vocabulary.mark(sign) else { return false }
-    return isStrong(mark, sign, isHeading: false)
+    text.first.map { StateText.isSign($0) && vocabulary.mark($0)?.isStrong == true } == true
   }
 
   private func leadingMark(_ characters: [Character], _ isHeading: Bool) -> OwnState? {
@@ -160,7 +159,7 @@ struct OwnStateReader {
 
   /// `DONE: text`, `[done] text`, `In progress — text`, and `RESOLVED: BUG-2`, in capitals, before the name of a heading.
   private func leadingWord(_ characters: [Character], _ boldLength: Int, _ isHeading: Bool) -> OwnState? {
-    if !isHeading, let first = characters.first, "[(【".contains(first),
+    if !isHeading, let first = characters.first, first.isOne(of: "[(【"),
       let close = characters.firstIndex(where: { $0.isOne(of: "])】") }),
       close > 1, close < StateLimits.head, close + 1 < characters.count
     {

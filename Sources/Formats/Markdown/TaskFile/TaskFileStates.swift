@@ -9,7 +9,8 @@ import States
 extension TaskFileRules {
   /// The status of finished tasks.
   var doneStatus: String {
-    statuses.first { TextKey.fold($0) == "done" } ?? statuses.last { StateVocabulary.state(ofCell: $0) != .cancelled } ?? "Done"
+    statuses.first { TextKey.fold($0) == "done" } ?? statuses.last { StateVocabulary.state(ofCell: $0) != .cancelled }
+      ?? "Done"
   }
 
   /// The state of a task with a status.

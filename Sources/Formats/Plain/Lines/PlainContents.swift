@@ -137,3 +137,12 @@ extension LiteralHTML {
     if let address = part.address { add(bytes[part.text], to: bytes[address]) } else { add(bytes[part.text]) }
   }
 }
+
+extension Range<Int> {
+  /// A line without the white space around it, and the columns before it; a tab advances to the next multiple of `tab`.
+  func indented(in bytes: [UInt8], tab: Int) -> (columns: Int, text: Range<Int>) {
+    let text = trimmedStart(in: bytes)
+    let columns = bytes[lowerBound..<text.lowerBound].reduce(0) { $1 == ASCII.tab ? ($0 / tab + 1) * tab : $0 + 1 }
+    return (columns, text.trimmedEnd(in: bytes))
+  }
+}

@@ -53,13 +53,7 @@ struct OrgScanner {
   }
 
   private mutating func add(_ line: Int) {
-    var range = source.text(ofLine: line)
-    var columns = 0
-    while let first = range.first, ASCII.isWhitespace(bytes[first]) {
-      columns = bytes[first] == ASCII.tab ? (columns / 8 + 1) * 8 : columns + 1
-      range.removeFirst()
-    }
-    range = range.trimmedEnd(in: bytes)
+    let (columns, range) = source.text(ofLine: line).indented(in: bytes, tab: 8)
     guard !range.isEmpty else {
       return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
     }

@@ -17,16 +17,9 @@ struct TaskPaperLine {
   /// Reads a line; nil for a blank one.
   /// - Parameter signs: whether tasks may begin with the signs of PlainTasks and Todo+ (``TaskPaperMark/areUsed(in:)``).
   init?(_ content: Range<Int>, in bytes: [UInt8], signs: Bool) {
-    var range = content
-    var columns = 0
-    while let first = range.first, ASCII.isWhitespace(bytes[first]) {
-      columns = bytes[first] == ASCII.tab ? (columns / 4 + 1) * 4 : columns + 1
-      range.removeFirst()
-    }
-    range = range.trimmedEnd(in: bytes)
+    let (columns, range) = content.indented(in: bytes, tab: 4)
     guard !range.isEmpty else { return nil }
-    indent = columns
-    self.range = range
+    (indent, self.range) = (columns, range)
     mark = TaskPaperMark(range, in: bytes, signs: signs)
     if let mark {
       kind = .task

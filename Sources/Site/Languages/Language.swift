@@ -31,7 +31,7 @@ struct Language: Sendable {
   ) throws(SiteError) {
     self.code = code
     func failure(_ error: FluentError) -> SiteError {
-      .template("\(source):\(error.line):\(error.column): error: \(error)")
+      SiteError("\(source):\(error.line):\(error.column): error: \(error)")
     }
     var plurals: [(category: PluralCategory, rule: String, offset: Int)] = []
     do throws(FluentError) {

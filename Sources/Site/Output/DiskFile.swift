@@ -65,6 +65,6 @@ enum DiskFile {
       case EFBIG: "raise the file size limit (ulimit -f)"
       default: "check the folder's owner and permissions"
       }
-    return SiteError.system(unsafe "\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
+    return SiteError(unsafe "\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
   }
 }

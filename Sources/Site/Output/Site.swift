@@ -44,9 +44,9 @@ public struct Site: Sendable {
   }
 
   private mutating func add(_ path: String, _ content: Content) throws {
-    guard let sitePath = SitePath(path) else { throw SiteError.page("“\(path)” is not a valid path inside the site") }
+    guard let sitePath = SitePath(path) else { throw SiteError("“\(path)” is not a valid path inside the site") }
     guard contents.updateValue(content, forKey: sitePath) == nil else {
-      throw SiteError.page("two pages have the path “\(path)”; give one of the groups a different slug")
+      throw SiteError("two pages have the path “\(path)”; give one of the groups a different slug")
     }
   }
 

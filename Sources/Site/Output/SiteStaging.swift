@@ -95,7 +95,7 @@ final class SiteStaging: Sendable {
         try Self.link(source, to: copy)
       }
     } catch {
-      throw SiteError.output(
+      throw SiteError(
         "\(location ?? error.path): is not Ringmark's and cannot be kept: \(error.reason); move it out of the site")
     }
   }

@@ -10,7 +10,7 @@ enum DefaultTemplates {
       do throws(TemplateError) {
         templates[name(path)] = try Template(DefaultFiles.bytes(path) ?? [])
       } catch {
-        return .failure(.template("\(path):\(error.line):\(error.column): error: \(error)"))
+        return .failure(SiteError("\(path):\(error.line):\(error.column): error: \(error)"))
       }
     }
     return .success(TemplateLibrary(templates))

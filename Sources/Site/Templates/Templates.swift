@@ -13,7 +13,7 @@ struct Templates: Sendable {
     for (path, file) in replaced {
       let name = DefaultTemplates.name(path)
       guard names.contains(name) else {
-        throw .template(
+        throw SiteError(
           "\(file.source): no page uses this template; the templates are \(names.joined(separator: ", "))")
       }
       do throws(TemplateError) {
@@ -36,13 +36,13 @@ struct Templates: Sendable {
   }
 
   private static func failure(_ error: TemplateError, in source: String) -> SiteError {
-    .template("\(source):\(error.line):\(error.column): error: \(error)")
+    SiteError("\(source):\(error.line):\(error.column): error: \(error)")
   }
 
   /// Renders a template.
   /// - Parameter data: the data, innermost last.
   func render(_ name: String, _ data: any TemplateContext...) throws(SiteError) -> HTML {
-    guard let template = library[name] else { throw .template("the template “\(name)” is missing") }
+    guard let template = library[name] else { throw SiteError("the template “\(name)” is missing") }
     do throws(TemplateError) {
       return try library.render(template, data)
     } catch {

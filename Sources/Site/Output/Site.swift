@@ -1,17 +1,11 @@
 public import Base
 
-/// A complete site: the bytes of each path, or a function that renders them.
+/// A complete site: for each path, a function that renders its bytes.
 ///
-/// Small files are stored as bytes. Pages are rendered on demand, so that a site with a million tasks is never in
-/// memory all at once. Rendering is a pure function, which always returns the same bytes.
+/// Pages are rendered on demand, so that a site with a million tasks is never in memory all at once. Rendering is a pure
+/// function, which always returns the same bytes.
 public struct Site: Sendable {
-  private enum Content: Sendable {
-    case bytes([UInt8])
-    case made(@Sendable () throws -> [UInt8], key: UInt64?)
-    case page(@Sendable () throws -> HTML, key: UInt64?)
-  }
-
-  private var contents: [SitePath: Content] = [:]
+  private var contents: [SitePath: (make: @Sendable () throws -> HTML, key: UInt64?)] = [:]
   /// The context from which pages are rendered.
   let context: SiteContext
 
@@ -22,11 +16,11 @@ public struct Site: Sendable {
 
   /// Adds a file.
   /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken.
-  public mutating func add(_ path: String, _ bytes: [UInt8]) throws { try add(path, .bytes(bytes)) }
+  public mutating func add(_ path: String, _ bytes: [UInt8]) throws { try add(path) { bytes } }
 
   /// Adds a text as a UTF-8 file.
   /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken.
-  public mutating func add(_ path: String, _ text: String) throws { try add(path, .bytes(Array(text.utf8))) }
+  public mutating func add(_ path: String, _ text: String) throws { try add(path, Array(text.utf8)) }
 
   /// Adds a file that is rendered on demand.
   /// - Parameter key: a value that changes whenever the bytes change; nil if it can be known only by rendering.
@@ -35,17 +29,13 @@ public struct Site: Sendable {
   public mutating func add(
     _ path: String, key: UInt64? = nil, making content: @escaping @Sendable () throws -> [UInt8]
   ) throws {
-    try add(path, .made(content, key: key))
+    try add(path, key: key, page: { HTML(trusted: try content()) })
   }
 
   /// Adds a page that is rendered on demand, as a file is.
   mutating func add(_ path: String, key: UInt64?, page: @escaping @Sendable () throws -> HTML) throws {
-    try add(path, .page(page, key: key))
-  }
-
-  private mutating func add(_ path: String, _ content: Content) throws {
     guard let sitePath = SitePath(path) else { throw SiteError("“\(path)” is not a valid path inside the site") }
-    guard contents.updateValue(content, forKey: sitePath) == nil else {
+    guard contents.updateValue((page, key), forKey: sitePath) == nil else {
       throw SiteError("two pages have the path “\(path)”; give one of the groups a different slug")
     }
   }
@@ -55,26 +45,12 @@ public struct Site: Sendable {
 
   /// The bytes of a file; nil if the site has no file at the path.
   /// - Throws: the error of rendering the file.
-  public func bytes(_ path: SitePath) throws -> [UInt8]? {
-    switch contents[path] {
-    case .bytes(let bytes): bytes
-    case .made(let make, _): try make()
-    case .page(let make, _): try make().bytes
-    case nil: nil
-    }
-  }
+  public func bytes(_ path: SitePath) throws -> [UInt8]? { try html(path)?.bytes }
 
   /// A file with its marked parts, which are the rows of a page in the preview; nil if the site has no file at the path.
   /// - Throws: the error of rendering the file.
-  public func html(_ path: SitePath) throws -> HTML? {
-    if case .page(let make, _) = contents[path] { try make() } else { try bytes(path).map { HTML(trusted: $0) } }
-  }
+  public func html(_ path: SitePath) throws -> HTML? { try contents[path]?.make() }
 
   /// A key that changes whenever a file's bytes change; nil if there is none.
-  public func key(_ path: SitePath) -> UInt64? {
-    switch contents[path] {
-    case .made(_, let key), .page(_, let key): key
-    default: nil
-    }
-  }
+  public func key(_ path: SitePath) -> UInt64? { contents[path]?.key }
 }

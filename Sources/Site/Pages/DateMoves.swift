@@ -183,14 +183,15 @@ struct DateMoves {
       })
     let hasGroups = context.tree.topLevel.count > 1
     for kind in TaskChange.Kind.allCases {
+      let look = Self.look(kind)
       let items = week.named.filter { $0.kind == kind }.map { change in
         let owners = kind == .owners ? [] : change.terms.owners.map(context.plan.people.shown)
         let group = hasGroups ? change.group.last : nil
         return Item(
-          name: change.title, mark: Self.mark(kind),
+          name: change.title, mark: look.mark,
           details: ([words(change), group].compactMap { $0 } + owners).joined(separator: " · "))
       }
-      add(context.text(Self.heading(kind)), items)
+      add(context.text(look.heading), items)
     }
     return parts
   }
@@ -221,32 +222,21 @@ struct DateMoves {
     let details: String
   }
 
-  /// The sign of a kind of change before a name.
-  private static func mark(_ kind: TaskChange.Kind) -> String {
+  /// The sign of a kind of change before a name, and the heading of such changes.
+  static func look(_ kind: TaskChange.Kind) -> (mark: String, heading: Phrase) {
     switch kind {
-    case .finished, .archived: "✓"
-    case .added, .restored: "+"
-    case .cut: "−"
-    case .reopened: "↺"
-    case .dates: "→"
-    case .owners: "@"
-    case .states, .priorities, .estimates, .moved, .renamed: "~"
-    }
-  }
-
-  static func heading(_ kind: TaskChange.Kind) -> Phrase {
-    switch kind {
-    case .reopened: .reopened
-    case .added: .added
-    case .cut: .cut
-    case .archived: .archivedColumn
-    case .restored: .restored
-    case .states: .state
-    case .dates: .date
-    case .owners: .people
-    case .priorities: .priority
-    case .estimates: .estimate
-    case .finished, .moved, .renamed: .finished
+    case .finished: ("✓", .finished)
+    case .archived: ("✓", .archivedColumn)
+    case .added: ("+", .added)
+    case .restored: ("+", .restored)
+    case .cut: ("−", .cut)
+    case .reopened: ("↺", .reopened)
+    case .dates: ("→", .date)
+    case .owners: ("@", .people)
+    case .states: ("~", .state)
+    case .priorities: ("~", .priority)
+    case .estimates: ("~", .estimate)
+    case .moved, .renamed: ("~", .finished)
     }
   }
 }

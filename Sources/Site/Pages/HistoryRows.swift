@@ -9,7 +9,7 @@ struct HistoryRows {
 
   /// The headings of the columns of changes.
   var head: HTML {
-    var headings = table.columns.map(DateMoves.heading)
+    var headings = table.columns.map { DateMoves.look($0).heading }
     if hasMoves { headings.append(.movedColumn) }
     if table.isRecounted { headings.append(.recounted) }
     return headings.map { HTML("th", .init("scope", "col"), .class("n"), text: context.text($0)) }.joined()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Drawing
+@testable import History
 @testable import Plan
 
 #if canImport(FoundationXML)
@@ -60,7 +61,7 @@ struct RingTests {
   @Test func `the picture of a link preview is a PNG that others read, small and always the same`() throws {
     var picture = SocialPicture(accent: .palette(0))
     picture.title = "Plan"
-    picture.verdict = ("At risk", .risk)
+    picture.verdict = (.atRisk, "At risk")
     picture.sentence = "27 days to Launch week"
     picture.progress = Progress(done: 41, open: 25)
     picture.rows = (0..<9).map {

@@ -1,4 +1,5 @@
 import Base
+public import History
 public import Plan
 
 /// The picture of a link preview, 1200 by 630 pixels: the title, the verdict, the ring with its figure, and what is next on
@@ -21,15 +22,10 @@ public struct SocialPicture {
     }
   }
 
-  /// How a verdict is colored.
-  public enum Tone: Sendable {
-    case good, risk, late, muted
-  }
-
   /// The title of the plan.
   public var title = ""
-  /// The word of the verdict and its tone; nil without one.
-  public var verdict: (word: String, tone: Tone)?
+  /// The verdict and the word for it; nil without one.
+  public var verdict: (value: Outlook.Verdict, word: String)?
   /// A sentence beside the verdict, or alone.
   public var sentence = ""
   /// The tasks of the whole plan.
@@ -82,7 +78,7 @@ public struct SocialPicture {
   private func drawState(on canvas: inout PixelCanvas) {
     var x = Self.margin
     if let verdict, let word = OutlineText(verdict.word), word.width > 0 {
-      let (color, wash) = colors(verdict.tone)
+      let (color, wash) = Self.colors(verdict.value)
       let width = word.width * 28
       canvas.stroke(from: (x + 24, 196), to: (x + width + 24, 196), width: 48, color: wash)
       canvas.fill(word, size: 28, x: x + 24, y: 206, color: color)
@@ -91,12 +87,12 @@ public struct SocialPicture {
     draw(sentence, size: 28, x: x, y: 206, anchor: 0, room: 1200 - Self.margin - x, Self.muted, on: &canvas)
   }
 
-  private func colors(_ tone: Tone) -> (text: Color, wash: Color) {
-    switch tone {
-    case .good: (Color(0x17693F), Color(0xE4F1E9))
-    case .risk: (Color(0x855400), Color(0xF8EEDC))
-    case .late: (Color(0xA8201A), Color(0xFBECEB))
-    case .muted: (Self.muted, Theme.light.sunken)
+  private static func colors(_ verdict: Outlook.Verdict) -> (text: Color, wash: Color) {
+    switch verdict {
+    case .done, .onTrack: (Color(0x17693F), Color(0xE4F1E9))
+    case .atRisk: (Color(0x855400), Color(0xF8EEDC))
+    case .offTrack: (Color(0xA8201A), Color(0xFBECEB))
+    case .unknown: (muted, Theme.light.sunken)
     }
   }
 

@@ -19,7 +19,7 @@ extension SocialPicture {
         ["done": context.language.number(progress.done), "total": context.language.number(progress.total)],
         count: progress.done)
     if let judged = outlook.verdict, let name = Answers.name(judged) {
-      verdict = (context.text(name), Self.tone(judged))
+      verdict = (judged, context.text(name))
       if let last = outlook.goal, let days = last.daysLeft(outlook.today) {
         let name = last.node.map(context.dueName) ?? context.date(last.due)
         sentence = context.text(.daysTo, ["name": name], count: days)
@@ -37,15 +37,6 @@ extension SocialPicture {
       return Row(
         name: context.dueName(node), about: context.milestone(node).map { "\(context.date($0)) · \(count)" } ?? count,
         progress: figures, color: context.colors[node])
-    }
-  }
-
-  private static func tone(_ verdict: Outlook.Verdict) -> Tone {
-    switch verdict {
-    case .done, .onTrack: .good
-    case .atRisk: .risk
-    case .offTrack: .late
-    case .unknown: .muted
     }
   }
 }

@@ -17,7 +17,7 @@ struct ColorTests {
       for ground in Theme.dark.grounds {
         #expect(color.lineDark.contrast(with: ground) >= 3 && color.textDark.contrast(with: ground) >= 4.5, "\(name)")
       }
-      #expect(color.onFill.contrast(with: color.fill) >= 4.5, "\(name)")
+      #expect(color.fill.textColor.contrast(with: color.fill) >= 4.5, "\(name)")
     }
   }
 
@@ -37,7 +37,7 @@ struct ColorTests {
     for (position, hue) in GroupColor.hues.enumerated() {
       let derived = GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: hue))
       let colors = [
-        derived.fill, derived.onFill, derived.lineLight, derived.lineDark, derived.textLight, derived.textDark,
+        derived.fill, derived.lineLight, derived.lineDark, derived.textLight, derived.textDark,
       ]
       #expect(GroupColor.palette(position) == derived, "\(colors.map(\.hex))")
     }

@@ -4,8 +4,6 @@ public import Base
 public struct GroupColor: Sendable, Hashable {
   /// The color as given, for surfaces.
   public let fill: Color
-  /// Text on ``fill``.
-  public let onFill: Color
   /// Lines and ring arcs: at least 3:1 against page and track.
   public let lineLight: Color
   /// Lines and ring arcs on dark pages: at least 3:1 against page and track.
@@ -18,7 +16,6 @@ public struct GroupColor: Sendable, Hashable {
   /// Derives all variants from `color`, changing its lightness only as far as the contrast requires.
   public init(_ color: Color) {
     fill = color
-    onFill = color.textColor
     lineLight = color.readable(on: Theme.light.grounds, ratio: 3, darker: true)
     lineDark = color.readable(on: Theme.dark.grounds, ratio: 3, darker: false)
     textLight = color.readable(on: Theme.light.grounds, ratio: 4.5, darker: true)
@@ -35,7 +32,7 @@ public struct GroupColor: Sendable, Hashable {
   static let hues: [Double] = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178]
 
   /// What follows from the hues, written out because deriving it would take a twentieth of a small build: ``fill``,
-  /// ``lineLight``, and ``textLight`` of each. They are light enough for black text, and for lines and text on dark pages.
+  /// ``lineLight``, and ``textLight`` of each. They are light enough for lines and text on dark pages.
   private static let palette: [GroupColor] = [
     (0x719DEF, 0x557FCE, 0x3961AE),
     (0x4AB67F, 0x18915C, 0x007346),
@@ -53,6 +50,6 @@ public struct GroupColor: Sendable, Hashable {
 
   private init(fill: Color, lineLight: Color, textLight: Color) {
     (self.fill, lineDark, textDark) = (fill, fill, fill)
-    (onFill, self.lineLight, self.textLight) = (Color(0x000000), lineLight, textLight)
+    (self.lineLight, self.textLight) = (lineLight, textLight)
   }
 }

@@ -5,14 +5,13 @@ import Plan
 /// Tasks as HTML, written without templates because there may be many rows.
 struct TaskListHTML: Sendable {
   let context: SiteContext
-  let root: String
   /// The open lists: the indentation of their items and, in an ordered list, the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
   /// How many rows a part of a long list has. Browsers lay out only the parts in view.
   static let partLength = 100
-  var isLong = false
-  var hasAnchors = true
+  private var isLong = false
+  private var hasAnchors = true
   private var rowsInPart = 0
 
   private let allControls: EditControls?
@@ -42,7 +41,6 @@ struct TaskListHTML: Sendable {
     chips = TaskChips(context, root: root, scope: scope)
     words = context.words
     pictures = PagePictures(context, root: root)
-    self.root = root
     link = Array(HTML.Tag("a", .class("in"), .href(context.isSingle ? "" : root)).unclosed)
     file = RowFile(context)
   }
@@ -55,27 +53,29 @@ struct TaskListHTML: Sendable {
   ) {
     guard !tasks.isEmpty else { return }
     var list = TaskListHTML(context, root: root, chips: chips)
-    list.isLong = tasks.count > 2 * partLength
+    list.write(tasks, isFlat: true, to: &html)
+  }
+
+  /// Writes a list without levels, a long one in parts.
+  private mutating func write(_ tasks: [TaskReference], isFlat: Bool, to html: inout HTML) {
+    guard !tasks.isEmpty else { return }
+    let isLong = (isFlat || controls == nil) && tasks.count > 2 * Self.partLength
     for (index, reference) in tasks.enumerated() {
-      list.breakList(before: index, to: &html)
-      list.openRow(reference, anchor: false, isFlat: true, to: &html)
-      list.closeRow(to: &html)
+      if index == 0 || (isLong && index % Self.partLength == 0) {
+        if index > 0 { closeList(to: &html) }
+        html.open(isLong ? Self.part : Self.list)
+        html.put("\n")
+      }
+      openRow(reference, isFlat: isFlat, hasOrder: false, to: &html)
+      closeRow(to: &html)
     }
-    list.closeList(to: &html)
+    closeList(to: &html)
   }
 
   // MARK: Elements
 
   private static let list = HTML.Tag("ul", .class("tasks"))
   private static let part = HTML.Tag("ul", .class("tasks part"))
-
-  /// Opens a list before the first row, and a new part before each hundredth of a long one.
-  private func breakList(before index: Int, to html: inout HTML) {
-    guard index == 0 || (isLong && index % Self.partLength == 0) else { return }
-    if index > 0 { closeList(to: &html) }
-    html.open(isLong ? Self.part : Self.list)
-    html.put("\n")
-  }
 
   private func closeList(to html: inout HTML) {
     html.close(Self.list)
@@ -132,8 +132,7 @@ struct TaskListHTML: Sendable {
           continue
         }
         openRow(
-          TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
-          ordinal: levels.last?.next, to: &html)
+          TaskReference(document: index, task: number, number: 0), isFlat: false, ordinal: levels.last?.next, to: &html)
       case .note(let number):
         openNote(
           number, document, isLabel: position + 1 < items.count && items[position + 1].indent > item.indent, to: &html)
@@ -152,8 +151,7 @@ struct TaskListHTML: Sendable {
       var list = self
       return chunk.map { number -> MadeRow in
         var html = HTML()
-        list.openRow(
-          TaskReference(document: document, task: number, number: 0), anchor: true, isFlat: false, to: &html)
+        list.openRow(TaskReference(document: document, task: number, number: 0), isFlat: false, to: &html)
         return (html, list.row?.name)
       }
     }.flatMap { $0 }
@@ -225,8 +223,7 @@ struct TaskListHTML: Sendable {
   private static let label = HTML.Tag("li", .class("task note label"))
 
   private mutating func openRow(
-    _ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true,
-    to html: inout HTML
+    _ reference: TaskReference, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true, to html: inout HTML
   ) {
     file.turn(to: reference.document, context)
     let document = file.document
@@ -239,7 +236,7 @@ struct TaskListHTML: Sendable {
     // A row is shown with tasks of another kind if a subtask of that kind is below it.
     let hasOpen = reach.hasOpen && !task.state.isPending
     let hasDone = reach.hasDone && task.state != .done
-    let (hasAnchor, hasNames) = (anchor && hasAnchors, hasOpen || hasDone || isFlat)
+    let (hasAnchor, hasNames) = (!isFlat && hasAnchors, hasOpen || hasDone || isFlat)
     (hasAnchor && !hasNames ? words.anchors : words.starts).append(state, to: &html.bytes)
     if hasNames {
       if hasOpen { html.put(" has-open") }
@@ -256,7 +253,7 @@ struct TaskListHTML: Sendable {
       name = before..<html.bytes.count
     }
     html.put("\"")
-    if anchor, !isFlat, let day = document.date(.created, of: task) { html.attribute(.init("data-new", "\(day)")) }
+    if !isFlat, let day = document.date(.created, of: task) { html.attribute(.init("data-new", "\(day)")) }
     if let controls { for attribute in controls.attributes(reference) { html.attribute(attribute) } }
     html.put(">")
     row = context.options.live == nil || name.isEmpty ? nil : (start, name)
@@ -288,7 +285,7 @@ struct TaskListHTML: Sendable {
       chips.append(reference, document, task, to: &html)
     }
     if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }
-    if let controls { actions?.append(controls.title(reference), hasOrder: !isFlat && hasOrder, to: &html) }
+    if let controls { actions?.append(controls.title(reference), hasOrder: hasOrder, to: &html) }
     words.append(.blockEnd, to: &html)
   }
 
@@ -317,7 +314,10 @@ struct TaskListHTML: Sendable {
     _ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true, to html: inout HTML
   ) {
     var list = TaskListHTML(context, root: root)
-    guard context.tree.nodes[node].document != nil else { return list.writeMembers(node, to: &html) }
+    guard context.tree.nodes[node].document != nil else {
+      // In a folder, each file is one task.
+      return list.write(context.tasksOfNode[node], isFlat: false, to: &html)
+    }
     list.hasAnchors = isOwnPage
     var tasks = context.tasksOfNode[node][...]
     // The tasks of the group's own file, followed by those of files that continue it.
@@ -328,19 +328,6 @@ struct TaskListHTML: Sendable {
         bounds: first.task..<(own.last?.task ?? first.task) + 1, to: &html)
       tasks = tasks[own.endIndex...]
     }
-  }
-
-  /// The tasks of a folder in which each file is one task.
-  private mutating func writeMembers(_ node: Int, to html: inout HTML) {
-    let tasks = context.tasksOfNode[node]
-    guard !tasks.isEmpty else { return }
-    isLong = controls == nil && tasks.count > 2 * Self.partLength
-    for (index, reference) in tasks.enumerated() {
-      breakList(before: index, to: &html)
-      openRow(reference, anchor: true, isFlat: false, hasOrder: false, to: &html)
-      closeRow(to: &html)
-    }
-    closeList(to: &html)
   }
 
   // MARK: Memos

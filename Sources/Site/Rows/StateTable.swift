@@ -3,22 +3,14 @@ import Plan
 
 /// A table with several columns of states as it was in the file, with how much of each column is done.
 struct StateTable {
-  private let context: SiteContext
-  private let table: TaskTable
-  private let index: Int
-  private let document: TodoDocument
-  private let hasAnchors: Bool
-  private let chips: TaskChips
-  private let pictures: PagePictures
-
-  init(
-    _ table: TaskTable, document: Int, _ context: SiteContext, hasAnchors: Bool, chips: TaskChips,
-    pictures: PagePictures
-  ) {
-    (self.table, index, self.context) = (table, document, context)
-    (self.hasAnchors, self.chips, self.pictures) = (hasAnchors, chips, pictures)
-    self.document = context.plan.documents[document]
-  }
+  let context: SiteContext
+  let table: TaskTable
+  /// The file of the table, and its index.
+  let document: TodoDocument
+  let index: Int
+  let hasAnchors: Bool
+  let chips: TaskChips
+  let pictures: PagePictures
 
   func append(to html: inout HTML) {
     let group = context.tree.nodeOfGroup[index][Int(document.tasks[table.firstTask].group)]

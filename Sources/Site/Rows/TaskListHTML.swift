@@ -105,8 +105,10 @@ struct TaskListHTML: Sendable {
         // An editor has a row for each task, as its scripts need them.
         if controls == nil, let table = document.table(from: number) {
           close(downTo: -1, to: &html)
-          StateTable(table, document: index, context, hasAnchors: hasAnchors, chips: chips, pictures: pictures)
-            .append(to: &html)
+          StateTable(
+            context: context, table: table, document: document, index: index, hasAnchors: hasAnchors, chips: chips,
+            pictures: pictures
+          ).append(to: &html)
           end = table.tasks.upperBound
           continue
         }

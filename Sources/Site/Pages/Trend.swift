@@ -52,32 +52,36 @@ struct Trend {
 
   /// How many tasks were finished and reopened in the weeks of the pace; nil if none were finished.
   private func lately(_ history: History) -> String? {
-    guard let pace = Pace(history, today: context.today), pace.finished > 0 else { return nil }
-    let holes = [
-      "n": context.language.number(pace.finished), "finished": context.language.number(pace.finished),
-      "reopened": context.language.number(pace.reopened), "date": context.date(pace.since),
-    ]
-    return context.text(pace.reopened > 0 ? .paceTaken : .paceDone, holes, count: pace.finished)
+    Pace(history, today: context.today).flatMap { $0.finished > 0 ? context.finished($0) : nil }
+  }
+
+  /// The history of a project; nil for any other node.
+  private func history(of node: Int) -> History? {
+    context.tree.nodes[node].folder.flatMap { context.options.past.projects[$0] }
   }
 
   /// The recently finished tasks of a project; nil for any other node, and if there are none.
-  func finishedLately(in node: Int) -> String? {
-    guard let folder = context.tree.nodes[node].folder, let history = context.options.past.projects[folder] else {
-      return nil
-    }
-    return lately(history)
-  }
+  func finishedLately(in node: Int) -> String? { history(of: node).flatMap(lately) }
 
   /// A small chart for a project; empty for any other node.
   func html(of node: Int) -> HTML {
-    guard !context.isSingle, let folder = context.tree.nodes[node].folder,
-      let history = context.options.past.projects[folder],
-      let series = BurnUpSeries(history, today: context.today, forecast: nil),
-      series.samples.count > 1
+    guard !context.isSingle, let history = history(of: node),
+      let series = BurnUpSeries(history, today: context.today), series.samples.count > 1
     else { return HTML() }
     return HTML("div", .class("trend")) {
       $0.svg(Sparkline.inline(series, width: 200, height: 72))
-      if let text = finishedLately(in: node) { $0("span", .class("small muted"), text: text) }
+      if let text = lately(history) { $0("span", .class("small muted"), text: text) }
     }
+  }
+}
+
+extension SiteContext {
+  /// How many tasks were finished and reopened in the weeks of a pace.
+  func finished(_ pace: Pace) -> String {
+    let holes = [
+      "n": language.number(pace.finished), "finished": language.number(pace.finished),
+      "reopened": language.number(pace.reopened), "date": date(pace.since),
+    ]
+    return text(pace.reopened > 0 ? .paceTaken : .paceDone, holes, count: pace.finished)
   }
 }

@@ -45,12 +45,7 @@ struct WeekLoad {
     return HTML("div", .class("trend load"), context.chrome) {
       $0.svg(bars.inline(isRightToLeft: context.isRightToLeft, number: context.language.number))
       var words: [String] = []
-      if let pace {
-        let number = context.language.number(pace.finished)
-        words.append(
-          context.text(
-            .paceDone, ["n": number, "finished": number, "date": context.date(pace.since)], count: pace.finished))
-      }
+      if let pace { words.append(context.finished(pace)) }
       if due > 0 { words.append(context.text(.dueInWeeks, ["weeks": context.language.number(Self.ahead)], count: due)) }
       if bars.overdue > 0 { words.append(context.text(.overdue, count: bars.overdue)) }
       $0("p", .class("small muted"), text: words.joined(separator: " · "))

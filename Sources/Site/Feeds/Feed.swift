@@ -22,10 +22,7 @@ struct Feed {
   func render() -> String {
     let title = HTMLEscape.text(self.title)
     let page = node == 0 ? base : base + SiteContext.encode(context.page(node))
-    let entries = (updates + completions + moves).enumerated().sorted {
-      ($1.element.day, $0.offset) < ($0.element.day, $1.offset)
-    }
-    .prefix(Self.entries).map(\.element)
+    let entries = (updates + completions + moves).sorted { $0.day > $1.day }.prefix(Self.entries)
     let latest = entries.first?.day ?? context.today
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"

@@ -52,10 +52,8 @@ struct PeopleTable {
 
   /// The people, those with the most left first.
   private var people: [(entry: TaskLabels.Entry, progress: Progress)] {
-    let all = context.indexes.people.map { (entry: $0, progress: context.progress(of: $0.tasks)) }
-    return all.enumerated().sorted {
-      (-Self.left($0.element.progress), $0.offset) < (-Self.left($1.element.progress), $1.offset)
-    }.map(\.element)
+    context.indexes.people.map { (entry: $0, progress: context.progress(of: $0.tasks)) }
+      .sorted { Self.left($0.progress) > Self.left($1.progress) }
   }
 
   private static func link(_ entry: TaskLabels.Entry) -> HTML {

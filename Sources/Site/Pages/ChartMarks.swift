@@ -27,7 +27,7 @@ struct ChartMarks {
     entries += ahead.filter { $0.kind == .ahead }.prefix(Self.most)
     entries += ahead.filter { $0.kind == .due }
     if let last, last.node == nil { entries.append(Entry(day: last.due, node: nil, kind: .due)) }
-    return entries.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+    return entries.sorted { $0.day < $1.day }
   }
 
   func mark(_ entry: Entry) -> ChartMark {

@@ -17,14 +17,12 @@ struct PlanUpdate: Sendable {
       document.updates.map { (index, $0, tree.nodeOfGroup[index][$0.group]) }
     }
     var counts: [CalendarDate: Int] = [:]
-    return found.enumerated().filter { $1.2 >= 0 }
-      .sorted { ($1.element.1.day, $0.offset) < ($0.element.1.day, $1.offset) }
-      .map { _, entry in
-        let number = counts[entry.1.day, default: 0] + 1
-        counts[entry.1.day] = number
-        let anchor = "u-\(entry.1.day)" + (number > 1 ? "-\(number)" : "")
-        return PlanUpdate(document: entry.0, update: entry.1, node: entry.2, anchor: anchor)
-      }
+    return found.filter { $0.2 >= 0 }.sorted { $0.1.day > $1.1.day }.map { document, update, node in
+      counts[update.day, default: 0] += 1
+      let number = counts[update.day] ?? 1
+      let anchor = "u-\(update.day)" + (number > 1 ? "-\(number)" : "")
+      return PlanUpdate(document: document, update: update, node: node, anchor: anchor)
+    }
   }
 }
 

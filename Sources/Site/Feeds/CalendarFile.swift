@@ -12,11 +12,11 @@ struct CalendarFile {
 
   /// The tasks and groups with an event: those due within the last ``past`` days or later; if there are none, all of
   /// them.
-  private var events: (tasks: [TaskReference], milestones: [Int]) {
+  private var events: (tasks: [TaskReference], milestones: [(node: Int, due: CalendarDate)]) {
     let agenda = Agenda(context)
     let first = context.today.advanced(by: -Self.past)
     let tasks = agenda.tasks.filter { context.facts[$0].due.map { $0 >= first } ?? false }
-    let milestones = agenda.milestones.filter { context.milestone($0).map { $0 >= first } ?? false }
+    let milestones = agenda.milestones.filter { $0.due >= first }
     return tasks.isEmpty && milestones.isEmpty ? (agenda.tasks, agenda.milestones) : (tasks, milestones)
   }
 
@@ -45,8 +45,7 @@ struct CalendarFile {
       lines.add("CATEGORIES:", names[context.node(of: reference)])
       end(&lines, alarm: due.time == nil ? nil : document.title(of: task)) { context.href(reference, root: $0) }
     }
-    for node in events.milestones {
-      guard let due = context.milestone(node) else { continue }
+    for (node, due) in events.milestones {
       begin(DayTime(due), mark, &lines) {
         $0.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)
       }

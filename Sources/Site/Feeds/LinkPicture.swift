@@ -28,14 +28,14 @@ extension SocialPicture {
     } else {
       footer = done
     }
-    let milestones = Agenda(context).milestones
+    let milestones = Agenda(context).milestones.map(\.node)
     let groups = context.tree.topLevel.filter { !context.tree.nodes[$0].isArchived }
     let nodes = milestones.count < 2 ? groups : milestones
     rows = nodes.map { node in
       let figures = context.tree.nodes[node].progress
       let count = "\(context.language.number(figures.done))/\(context.language.number(figures.total))"
       return Row(
-        name: context.dueName(node), about: context.milestone(node).map { "\(context.date($0)) · \(count)" } ?? count,
+        name: context.dueName(node), about: context.milestones[node].map { "\(context.date($0)) · \(count)" } ?? count,
         progress: figures, color: context.colors[node])
     }
   }

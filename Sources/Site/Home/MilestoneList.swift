@@ -14,17 +14,16 @@ struct MilestoneList {
   /// The list; empty if nothing is ahead. Where there is room for all beside each other, they hang from a line that is to scale.
   var html: HTML {
     let ahead = Agenda(context).milestones.prefix(Self.ahead)
-    guard let first = ahead.first else { return HTML() }
+    guard let first = ahead.first?.node else { return HTML() }
     let reached = context.reachedGroups.suffix(Self.past)
     // The line on the verdict has the days to an only one that has not moved.
     let isGoal = context.outlook.verdict != nil && first == context.outlook.goal?.node
     if ahead.count == 1, isGoal, reached.isEmpty, context.moved(first) == nil { return HTML() }
-    let late = ahead.prefix { context.milestone($0).map { $0 < context.today } ?? false }
-    func day(_ node: Int) -> CalendarDate { context.milestone(node) ?? context.today }
+    let late = ahead.prefix { $0.due < context.today }
     let scale = TimeScale(
-      reached.map { .init(day: $0.day, name: "reached") } + late.map { .init(day: day($0), name: "late") }
+      reached.map { .init(day: $0.day, name: "reached") } + late.map { .init(day: $0.due, name: "late") }
         + [.init(day: context.today, name: "today")]
-        + ahead.dropFirst(late.count).map { .init(day: day($0), name: "ahead") })
+        + ahead.dropFirst(late.count).map { .init(day: $0.due, name: "ahead") })
     return HTML {
       $0.svg(scale?.inline(isRightToLeft: context.isRightToLeft) ?? "")
       $0("ol", .class("milestones")) {
@@ -32,12 +31,12 @@ struct MilestoneList {
         for (node, day) in reached {
           append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) }
         }
-        for node in late { appendAhead(node, to: &$0) }
+        for (node, due) in late { appendAhead(node, due, to: &$0) }
         $0.line("li", .class("today"), context.chrome) {
           $0("b", text: context.text(.today))
           $0("span", .class("small muted")) { $0 += context.time(context.today) }
         }
-        for node in ahead.dropFirst(late.count) { appendAhead(node, to: &$0) }
+        for (node, due) in ahead.dropFirst(late.count) { appendAhead(node, due, to: &$0) }
       }
     }
   }
@@ -51,8 +50,7 @@ struct MilestoneList {
     }
   }
 
-  private func appendAhead(_ node: Int, to html: inout HTML) {
-    guard let due = context.milestone(node) else { return }
+  private func appendAhead(_ node: Int, _ due: CalendarDate, to html: inout HTML) {
     let late = Int(context.today.days) - Int(due.days)
     append(node, classes: late > 0 ? "is-late" : "", to: &html) {
       let progress = context.tree.nodes[node].progress

@@ -46,12 +46,8 @@ struct Agenda {
   }
 
   /// Unfinished groups with a due date, earliest first.
-  var milestones: [Int] {
-    context.tree.nodes.indices.filter { context.milestone($0) != nil }
-      .sorted { left, right in
-        let (a, b) = (context.milestone(left)?.days ?? 0, context.milestone(right)?.days ?? 0)
-        return (a, left) < (b, right)
-      }
+  var milestones: [(node: Int, due: CalendarDate)] {
+    context.milestones.enumerated().compactMap { node, due in due.map { (node, $0) } }.sorted { $0.due < $1.due }
   }
 
   /// Overdue, today, the next seven days, and the weeks and months after them, without empty sections.
@@ -59,9 +55,7 @@ struct Agenda {
   ///   the earliest are shown.
   func sections(limit: Int) -> [Section] {
     var days: [Int: Day] = [:]
-    for node in milestones {
-      if let due = context.milestone(node) { days[Int(due.days), default: Day(day: due)].groups.append(node) }
-    }
+    for (node, due) in milestones { days[Int(due.days), default: Day(day: due)].groups.append(node) }
     for reference in tasks {
       if let due = context.facts[reference].due { days[Int(due.days), default: Day(day: due)].tasks.append(reference) }
     }
@@ -120,9 +114,4 @@ struct Agenda {
     case .month(let day): return context.language.month(day)
     }
   }
-}
-
-extension SiteContext {
-  /// A group's due date; nil if it has no tasks or all of them are done.
-  func milestone(_ node: Int) -> CalendarDate? { milestones[node] }
 }

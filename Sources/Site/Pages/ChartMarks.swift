@@ -20,8 +20,8 @@ struct ChartMarks {
   /// The marks in the order of their days.
   var entries: [Entry] {
     let last = context.outlook.goal
-    let ahead = Agenda(context).milestones.compactMap { node in
-      context.milestone(node).map { Entry(day: $0, node: node, kind: node == last?.node ? .due : .ahead) }
+    let ahead = Agenda(context).milestones.map { node, due in
+      Entry(day: due, node: node, kind: node == last?.node ? .due : .ahead)
     }
     var entries = context.reachedGroups.suffix(Self.most).map { Entry(day: $0.day, node: $0.node, kind: .reached) }
     entries += ahead.filter { $0.kind == .ahead }.prefix(Self.most)

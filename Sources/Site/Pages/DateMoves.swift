@@ -251,7 +251,7 @@ extension SiteContext {
   }
 
   /// The due date of an unfinished group, if it moved.
-  func moved(_ node: Int) -> DateTrack? { milestone(node) == nil ? nil : track(node) }
+  func moved(_ node: Int) -> DateTrack? { milestones[node] == nil ? nil : track(node) }
 
   /// The due date of a group, if it moved.
   fileprivate func track(_ node: Int) -> DateTrack? {

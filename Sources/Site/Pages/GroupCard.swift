@@ -35,13 +35,13 @@ struct GroupCard: TemplateData {
     $0.text("percent") { $0.context.percentOrDash($0.progress) }
     $0.text("percentSort") { $0.progress.percent.map(String.init) }
     $0.text("done") { $0.progress.total > 0 ? String($0.progress.done) : "" }
-    $0.text("dueSort") { $0.context.milestone($0.node).map { String($0.days) } }
+    $0.text("dueSort") { $0.context.milestones[$0.node].map { String($0.days) } }
     $0.flag("isLate") { $0.isLate }
     // Whether the next task is left out.
     $0.flag("isPlain") { $0.isMany }
     $0.html("meter") { card in HTML { $0.svg(Meter.html(card.progress)) } }
     $0.html("milestone") { $0.milestone }
-    $0.html("dueHTML") { card in card.context.milestone(card.node).map { date($0, card.context) } }
+    $0.html("dueHTML") { card in card.context.milestones[card.node].map { date($0, card.context) } }
     $0.html("attributes") { card in
       HTML { html in card.context.controls?.item(card.node).forEach { html.attribute($0) } }
     }
@@ -58,7 +58,7 @@ struct GroupCard: TemplateData {
   private var title: String { next.map { context.title(of: $0) } ?? "" }
 
   private var milestone: HTML? {
-    context.milestone(node).map { Self.milestone($0, context) + Self.slip(node, context) } ?? late
+    context.milestones[node].map { Self.milestone($0, context) + Self.slip(node, context) } ?? late
   }
 
   private var nextRow: HTML {

@@ -81,7 +81,7 @@ struct GroupPage: SitePage {
   }
 
   private var milestone: HTML? {
-    context.milestone(node).map {
+    context.milestones[node].map {
       GroupCard.milestone($0, context) + GroupCard.slip(node, context) + ForecastNotes(context: context).milestone(node)
     }
   }
@@ -206,7 +206,7 @@ struct GroupPage: SitePage {
       $0("p", .class("small muted")) {
         if progress.total > 0 { $0.text(context.percent(progress) + " · ") }
         $0 += context.doneOf(progress)
-        if let due = context.milestone(child) {
+        if let due = context.milestones[child] {
           $0.put(" ")
           $0 += GroupCard.milestone(due, context)
           $0 += GroupCard.slip(child, context)

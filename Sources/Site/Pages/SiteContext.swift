@@ -33,7 +33,7 @@ final class SiteContext: Sendable {
   let phrases: PhraseData
   /// Whether everything is on one page.
   let isSingle: Bool
-  /// The due date of each node that is an unfinished group.
+  /// The due date of each node that is a group with tasks, unless all of them are done.
   let milestones: [CalendarDate?]
   /// Whether any pending task or unfinished group has a due date; if so, the agenda is in the navigation.
   let isDated: Bool

@@ -155,6 +155,6 @@ struct TaskLists {
   /// The due date of a task's group, if it comes soon or has passed: a task without a date is due with its group, but one
   /// of a group that is due in half a year is not next before earlier ones without a date.
   func inherited(_ node: Int) -> CalendarDate? {
-    context.milestone(node).flatMap { $0 <= context.today.advanced(by: Self.inheritedDays) ? $0 : nil }
+    context.milestones[node].flatMap { $0 <= context.today.advanced(by: Self.inheritedDays) ? $0 : nil }
   }
 }

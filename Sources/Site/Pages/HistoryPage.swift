@@ -94,23 +94,18 @@ struct HistoryPage: SitePage {
   // MARK: Chart
 
   /// A choice of how much of the history the chart shows.
-  private struct Window {
-    let id: String
-    let days: Int?
-    let name: String
-  }
+  private typealias Window = (id: String, days: Int?, name: String)
 
   /// The windows that are shorter than the whole time, and the whole time.
   private var windows: [Window] {
     guard let series = context.series, let first = series.samples.first else { return [] }
-    let all =
-      [Window(id: "pace", days: Trend.days(context), name: context.text(.lastWeeks, count: Pace.weeks))]
+    let all: [Window] =
+      [("pace", Trend.days(context), context.text(.lastWeeks, count: Pace.weeks))]
       + Self.windows.map {
-        Window(
-          id: String($0), days: $0, name: $0 == 365 ? context.text(.lastYear) : context.text(.lastDays, count: $0))
+        (String($0), $0, $0 == 365 ? context.text(.lastYear) : context.text(.lastDays, count: $0))
       }
     return all.filter { Int(series.endDay.days) - Int(first.day.days) > $0.days ?? 0 }
-      + [Window(id: "all", days: nil, name: context.text(.wholePeriod))]
+      + [("all", nil, context.text(.wholePeriod))]
   }
 
   /// For each window, a wide and a narrow chart with the same text size; the page shows the one that fits.

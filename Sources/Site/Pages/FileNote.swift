@@ -76,11 +76,8 @@ struct FileNote: TemplateData {
       return sentence(
         context.html(.moreStates, ["done": done, "command": command], count: lines.count), beside: figures)
     case .plain(let lines):
-      let words = items(lines.isPlan ? .plainItems : .itemsWithoutState, lines.count)
-      return lines.figures.map { sentence(words, beside: $0) } ?? words
-    case .matrix(let lines):
-      let words = items(.markedRows, lines.count)
-      return lines.figures.map { sentence(words, beside: $0) } ?? words
+      return sentence(items(lines.isPlan ? .plainItems : .itemsWithoutState, lines.count), beside: lines.figures)
+    case .matrix(let lines): return sentence(items(.markedRows, lines.count), beside: lines.figures)
     case .stateless(let count):
       return [items(.itemsWithoutState, count), HTML(text: context.text(.statelessHint))].joined(separator: " ")
     case .besideBoxes(let count, let boxes):
@@ -99,8 +96,9 @@ struct FileNote: TemplateData {
       ])
   }
 
-  /// What is left out, between the figure and the one with it.
-  private func sentence(_ more: HTML, beside figures: ReadingNote.Figures) -> HTML {
+  /// What is left out, between the figure and the one with it if these are known.
+  private func sentence(_ more: HTML, beside figures: ReadingNote.Figures?) -> HTML {
+    guard let figures else { return more }
     let all = context.text(.withThem, ["percent": context.percent(figures.all)])
     return [HTML(text: boxesText(figures.now)), more, HTML(text: all)].joined(separator: " ")
   }

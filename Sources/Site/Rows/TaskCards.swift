@@ -98,8 +98,7 @@ struct TaskCards {
       let date = DayTime(due, task.dueTime)
       func write(_ html: inout HTML) {
         let isLate = due < context.today
-        let text = isLate ? context.text(.overdueOn, ["date": context.date(date)]) : context.date(date)
-        html += context.time(date, text, classes: isLate ? "late" : "")
+        html += context.time(date, context.due(context.date(date), isLate: isLate), classes: isLate ? "late" : "")
       }
       if date.time == nil { put(.due, Int(due.days), to: &html, write) } else { write(&html) }
     } else if let due = TaskLists(context).inherited(node) {

@@ -96,10 +96,7 @@ struct TaskChips {
       guard let time = task.dueTime.map({ DayTime(due, $0) }) else {
         return (isLate ? words.overdue : words.dates).append(day, to: &html.bytes)
       }
-      let text = context.date(time)
-      html += words.due(
-        time.time.map { "\(due)T\($0)" } ?? due.description,
-        isLate ? context.text(.overdueOn, ["date": text]) : text, isLate: isLate)
+      html += words.due(time.description, context.due(context.date(time), isLate: isLate), isLate: isLate)
     } else if scope == .dates, task.state.isPending,
       let due = TaskLists(context).inherited(context.node(of: reference))
     {

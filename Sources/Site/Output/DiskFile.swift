@@ -5,8 +5,6 @@ import Platform
 enum DiskFile {
   static func exists(_ path: String) -> Bool { FileKind(path, followsLinks: false) != nil }
   static func isRegular(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .regular }
-  static func isLink(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .link }
-  static func isFolder(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .folder }
 
   /// The bytes of a regular file; nil for anything else.
   static func bytes(_ path: String) -> [UInt8]? {

@@ -38,6 +38,16 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
+  /// The folders of some files, with those around them.
+  static func folders(of paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = Self.folder(of: path)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.folder(of: folder) }
+    }
+    return folders
+  }
+
   /// Compares paths byte by byte.
   public static func < (left: SitePath, right: SitePath) -> Bool {
     var (left, right) = (left.description, right.description)

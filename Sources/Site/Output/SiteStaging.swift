@@ -18,12 +18,7 @@ final class SiteStaging: Sendable {
     OwnFolder.removeLeftovers()
     folder = OwnFolder(
       PathName.join(PathName.folder(of: target), ".\(PathName.name(of: target)).ringmark-\(getpid())"))
-    var folders: Set<String> = []
-    for path in paths {
-      var folder = path.folder
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
-    }
-    self.folders = folders.sorted()
+    folders = SitePath.folders(of: paths.lazy.map(\.description)).sorted()
   }
 
   var path: String { folder.path }

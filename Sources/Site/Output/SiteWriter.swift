@@ -214,7 +214,7 @@ public struct SiteWriter: Sendable {
         throw SiteError("\(output): contains the todo file \(source); choose another folder with --output")
       }
     }
-    if DiskFile.exists(target), !DiskFile.isFolder(target) {
+    if let kind = FileKind(target, followsLinks: false), kind != .folder {
       throw SiteError("\(output): is not a folder; choose another path with --output")
     }
   }
@@ -260,22 +260,18 @@ public struct SiteWriter: Sendable {
     }
     files.append(SiteManifest.name)
     if dryRun { return (files, kept) }
-    var folders: Set<String> = []
     for path in files {
-      let inner = SitePath.folder(of: path)
-      guard try OpenFolder(inner, below: site).removeFile(PathName.name(of: path)) else {
+      guard try OpenFolder(SitePath.folder(of: path), below: site).removeFile(PathName.name(of: path)) else {
         throw DiskFile.failure("\(target)/\(path)", "removed")
       }
-      var folder = inner
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
     // The longest path first, so that subfolders are removed before their parents; folders that are not empty stay.
-    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+    for folder in SitePath.folders(of: files).sorted(by: { $0.utf8.count > $1.utf8.count }) {
       if let outer = try? OpenFolder(SitePath.folder(of: folder), below: site) {
         outer.removeFolder(PathName.name(of: folder))
       }
     }
-    if !DiskFile.isLink(output) { unsafe rmdir(target) }
+    if FileKind(output, followsLinks: false) != .link { unsafe rmdir(target) }
     return (files, kept)
   }
 }

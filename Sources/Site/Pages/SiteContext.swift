@@ -51,7 +51,6 @@ final class SiteContext: Sendable {
   let updates: [PlanUpdate]
   /// Where the lines of each file begin that are not counted; none for a file of which nothing could be called finished.
   private let leftOut: [[Int]]
-  private let uncountedTotal: Int
 
   /// Whether the reader can change the file, but not on the page.
   var isAuthors: Bool { options.live != nil && controls == nil }
@@ -124,7 +123,6 @@ final class SiteContext: Sendable {
       finished.contains(index) ? document.uncounted : []
     }
     updates = PlanUpdate.all(plan, tree)
-    uncountedTotal = leftOut.reduce(0) { $0 + $1.count }
     let milestones = tree.nodes.indices.map { tree.milestone($0, in: plan) }
     self.milestones = milestones
     isDated = tasks.contains { facts[$0].isDue } || milestones.contains { $0 != nil }
@@ -428,7 +426,7 @@ final class SiteContext: Sendable {
 
   /// The number of lines in a group that have a state or may be tasks, but are not counted.
   func uncounted(_ node: Int) -> Int {
-    if node == 0 { return uncountedTotal }
+    if node == 0 { return leftOut.reduce(0) { $0 + $1.count } }
     let entry = tree.nodes[node]
     guard let index = entry.document else { return entry.children.reduce(0) { $0 + uncounted($1) } }
     guard !leftOut[index].isEmpty else { return 0 }

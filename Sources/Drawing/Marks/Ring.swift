@@ -39,9 +39,9 @@ public struct Ring: Sendable {
       } else {
         svg.put("\" aria-hidden=\"true\">")
       }
-      addCircle("class=\"track\"", radius, attributes: emptiness(radius), center: 0, to: &svg)
-      if let started = arcs.started { addCircle("class=\"doing\"", radius, center: 0, arc: started, to: &svg) }
-      if let done = arcs.done { addCircle("class=\"done\"", radius, center: 0, arc: done, to: &svg) }
+      addCircle("class=\"track\"", radius, attributes: emptiness(radius), isOnPage: true, to: &svg)
+      if let started = arcs.started { addCircle("class=\"doing\"", radius, isOnPage: true, arc: started, to: &svg) }
+      if let done = arcs.done { addCircle("class=\"done\"", radius, isOnPage: true, arc: done, to: &svg) }
       if let label {
         // Without a title, the svg element as a whole is already hidden.
         svg("text", .init("dy", ".35em"), title == nil ? nil : .hidden, text: label)
@@ -62,7 +62,7 @@ public struct Ring: Sendable {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
     let theme = ground == .dark ? Theme.dark : Theme.light
-    let line = ground == .dark ? color.lineDark : color.lineLight
+    let line = " stroke=\"\((ground == .dark ? color.lineDark : color.lineLight).hex)\""
     var svg = HTML()
     svg.svg(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" role=\"img\">"
@@ -73,18 +73,11 @@ public struct Ring: Sendable {
         "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
       )
     }
-    addCircle(
-      "class=\"t\"", radius, attributes: " stroke=\"\(theme.track.hex)\"\(emptiness(radius))", fill: Self.unfilled,
-      to: &svg)
+    addCircle("class=\"t\"", radius, attributes: " stroke=\"\(theme.track.hex)\"\(emptiness(radius))", to: &svg)
     if let started = arcs.started {
-      addCircle(
-        "class=\"d\"", radius, attributes: " stroke=\"\(line.hex)\" stroke-opacity=\".42\"", fill: Self.unfilled,
-        arc: started, to: &svg)
+      addCircle("class=\"d\"", radius, attributes: line + " stroke-opacity=\".42\"", arc: started, to: &svg)
     }
-    if let done = arcs.done {
-      addCircle(
-        "class=\"d\"", radius, attributes: " stroke=\"\(line.hex)\"", fill: Self.unfilled, arc: done, to: &svg)
-    }
+    if let done = arcs.done { addCircle("class=\"d\"", radius, attributes: line, arc: done, to: &svg) }
     if let label {
       svg.svg(
         "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"\(ground == .dark ? "#ededf0" : "#1b1a18")\" font-family=\"system-ui,-apple-system,'Segoe UI',"
@@ -101,25 +94,21 @@ public struct Ring: Sendable {
     return " stroke-dasharray=\"\(SVGNumber.format(step * 0.6)) \(SVGNumber.format(step * 0.4))\""
   }
 
-  private static let unfilled: StaticString = " fill=\"none\""
-
-  /// A circle around a point of the diagonal. A ring on a page is drawn around 0, so that the attributes for its center
-  /// can be left out, and gets its stroke width from the svg element.
-  /// - Parameter fill: empty if the stylesheet sets the fill.
+  /// A circle. A ring on a page is drawn around 0, so that the attributes for its center can be left out, and gets its fill
+  /// from the stylesheet and its stroke width from the svg element.
   /// - Parameter arc: the part of the circle to draw; nil for all of it.
   private func addCircle(
-    _ kind: StaticString, _ radius: Double, attributes: String = "", center: Int = 60, fill: StaticString = "",
-    arc: RingArcs.Arc? = nil, to svg: inout HTML
+    _ kind: StaticString, _ radius: Double, attributes: String = "", isOnPage: Bool = false, arc: RingArcs.Arc? = nil,
+    to svg: inout HTML
   ) {
     svg.put("<circle ")
     svg.put(kind)
     svg.svg(attributes)
-    if center != 0 { svg.svg(" cx=\"\(center)\" cy=\"\(center)\"") }
+    if !isOnPage { svg.put(" cx=\"60\" cy=\"60\"") }
     svg.put(" r=\"")
     SVGNumber.append(radius, to: &svg)
     svg.put("\"")
-    svg.put(fill)
-    if center != 0 { svg.svg(" stroke-width=\"\(SVGNumber.format(stroke))\"") }
+    if !isOnPage { svg.svg(" fill=\"none\" stroke-width=\"\(SVGNumber.format(stroke))\"") }
     if let arc, !arc.isFull {
       svg.put(" stroke-dasharray=\"")
       SVGNumber.append(arc.length, to: &svg)
@@ -127,11 +116,7 @@ public struct Ring: Sendable {
       SVGNumber.append(2 * .pi * radius, to: &svg)
       svg.put("\"")
       if arc.isRound { svg.put(" stroke-linecap=\"round\"") }
-      if center == 0 {
-        svg.put(" transform=\"rotate(-90)\"")
-      } else {
-        svg.svg(" transform=\"rotate(-90 \(center) \(center))\"")
-      }
+      svg.put(isOnPage ? " transform=\"rotate(-90)\"" : " transform=\"rotate(-90 60 60)\"")
     }
     svg.put("/>")
   }

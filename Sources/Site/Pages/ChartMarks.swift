@@ -11,22 +11,18 @@ struct ChartMarks {
   private static let most = 12
 
   /// A mark and the page of its milestone; nil for a due date that is not that of a milestone.
-  struct Entry {
-    let day: CalendarDate
-    let node: Int?
-    let kind: ChartMark.Kind
-  }
+  typealias Entry = (day: CalendarDate, node: Int?, kind: ChartMark.Kind)
 
   /// The marks in the order of their days.
   var entries: [Entry] {
     let last = context.outlook.goal
-    let ahead = Agenda(context).milestones.map { node, due in
-      Entry(day: due, node: node, kind: node == last?.node ? .due : .ahead)
+    let ahead = Agenda(context).milestones.map { node, due -> Entry in
+      (due, node, node == last?.node ? .due : .ahead)
     }
-    var entries = context.reachedGroups.suffix(Self.most).map { Entry(day: $0.day, node: $0.node, kind: .reached) }
+    var entries = context.reachedGroups.suffix(Self.most).map { ($0.day, $0.node, .reached) as Entry }
     entries += ahead.filter { $0.kind == .ahead }.prefix(Self.most)
     entries += ahead.filter { $0.kind == .due }
-    if let last, last.node == nil { entries.append(Entry(day: last.due, node: nil, kind: .due)) }
+    if let last, last.node == nil { entries.append((last.due, nil, .due)) }
     return entries.sorted { $0.day < $1.day }
   }
 

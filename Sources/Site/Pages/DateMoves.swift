@@ -168,6 +168,8 @@ struct DateMoves {
     }
   }
 
+  /// A name in a week.
+  private typealias Item = (name: String, mark: String, details: String)
   private typealias Part = (heading: String, items: [Item])
 
   /// The names of a week by what happened, milestones first.
@@ -178,18 +180,15 @@ struct DateMoves {
     }
     add(
       context.text(.milestones),
-      week.groupDates.map {
-        Item(name: $0.group.last ?? context.tree.title, mark: "→", details: words($0.old, $0.new))
-      })
+      week.groupDates.map { ($0.group.last ?? context.tree.title, "→", words($0.old, $0.new)) })
     let hasGroups = context.tree.topLevel.count > 1
     for kind in TaskChange.Kind.allCases {
       let look = Self.look(kind)
-      let items = week.named.filter { $0.kind == kind }.map { change in
+      let items = week.named.filter { $0.kind == kind }.map { change -> Item in
         let owners = kind == .owners ? [] : change.terms.owners.map(context.plan.people.shown)
         let group = hasGroups ? change.group.last : nil
-        return Item(
-          name: change.title, mark: look.mark,
-          details: ([words(change), group].compactMap { $0 } + owners).joined(separator: " · "))
+        let details = ([words(change), group].compactMap { $0 } + owners).joined(separator: " · ")
+        return (change.title, look.mark, details)
       }
       add(context.text(look.heading), items)
     }
@@ -213,13 +212,6 @@ struct DateMoves {
       }
       left = max(0, left - part.items.count)
     }
-  }
-
-  /// A name in a week.
-  private struct Item {
-    let name: String
-    let mark: String
-    let details: String
   }
 
   /// The sign of a kind of change before a name, and the heading of such changes.

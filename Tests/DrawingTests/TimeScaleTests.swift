@@ -5,7 +5,7 @@ import Testing
 
 struct TimeScaleTests {
   private func scale(_ days: Int32...) -> TimeScale? {
-    TimeScale(days.map { .init(day: CalendarDate(days: $0), name: "ahead") })
+    TimeScale(days.map { (CalendarDate(days: $0), "ahead") })
   }
 
   @Test func `distances on the line are those in time`() throws {

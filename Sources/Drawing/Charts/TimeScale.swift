@@ -4,12 +4,7 @@ public import Base
 /// below, whose texts would cover each other at their days.
 public struct TimeScale {
   /// A mark: its day, and the class by which the style sheet colors it.
-  public struct Mark {
-    let day: CalendarDate
-    let name: String
-
-    public init(day: CalendarDate, name: String) { (self.day, self.name) = (day, name) }
-  }
+  public typealias Mark = (day: CalendarDate, name: String)
 
   /// The days from the first to the last column, in pixels of the drawing.
   private static let (width, height) = (1072.0, 34.0)

@@ -20,12 +20,10 @@ struct MilestoneList {
     let isGoal = context.outlook.verdict != nil && first == context.outlook.goal?.node
     if ahead.count == 1, isGoal, reached.isEmpty, context.moved(first) == nil { return HTML() }
     let late = ahead.prefix { $0.due < context.today }
-    let scale = TimeScale(
-      reached.map { .init(day: $0.day, name: "reached") } + late.map { .init(day: $0.due, name: "late") }
-        + [.init(day: context.today, name: "today")]
-        + ahead.dropFirst(late.count).map { .init(day: $0.due, name: "ahead") })
+    var marks: [TimeScale.Mark] = reached.map { ($0.day, "reached") } + late.map { ($0.due, "late") }
+    marks += [(context.today, "today")] + ahead.dropFirst(late.count).map { ($0.due, "ahead") }
     return HTML {
-      $0.svg(scale?.inline(isRightToLeft: context.isRightToLeft) ?? "")
+      $0.svg(TimeScale(marks)?.inline(isRightToLeft: context.isRightToLeft) ?? "")
       $0("ol", .class("milestones")) {
         $0.put("\n")
         for (node, day) in reached {

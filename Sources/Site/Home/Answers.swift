@@ -4,13 +4,10 @@ import History
 /// The sentences of the home page on the verdict, the pace, the forecast, and what is missing.
 struct Answers {
   let context: SiteContext
-  private let outlook: Outlook
   /// Whether the plan is a list of somebody's own, which is told what is known, and not what is missing to judge it.
-  private let isList: Bool
+  let isList: Bool
 
-  init(context: SiteContext, isList: Bool) {
-    (self.context, self.isList, outlook) = (context, isList, context.outlook)
-  }
+  private var outlook: Outlook { context.outlook }
 
   /// The verdict with a countdown, when the plan will be done, and why it is judged so, as HTML.
   var state: HTML {

@@ -113,14 +113,7 @@ struct PortfolioPage: SitePage {
 
   /// The place of a verdict in a table that begins with what is worst.
   private static func rank(_ verdict: Outlook.Verdict?) -> Int {
-    switch verdict {
-    case .offTrack: 0
-    case .atRisk: 1
-    case .unknown: 2
-    case .onTrack: 3
-    case nil: 4
-    case .done: 5
-    }
+    [.offTrack, .atRisk, .unknown, .onTrack, nil, .done].firstIndex(of: verdict) ?? 0
   }
 
   private func append(_ row: Row, to html: inout HTML) {

@@ -28,23 +28,38 @@ struct TaskLabels: Sendable {
   private let spellings: [[Int32]]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
-    var collector = Collector(plan)
-    for reference in tasks { collector.add(reference) }
-    spellings = collector.numbers
+    var (tags, people) = (Names(), Names())
+    var found: [Spelling] = []
+    var spellings: [[Int32]] = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
+    for reference in tasks {
+      let document = plan.documents[reference.document]
+      for index in document.attributeRange(of: document.tasks[reference.task]) {
+        let attribute = document.attribute(at: index)
+        let number: Int?
+        switch attribute.kind {
+        case .tag: number = tags.add(document.value(of: attribute), .tag, to: reference, &found) { "#" + $0 }
+        case .person:
+          number = people.add(document.value(of: attribute), .person, to: reference, &found, shown: plan.people.shown)
+        default: continue
+        }
+        if let number { spellings[reference.document][index] = Int32(number) }
+      }
+    }
+    self.spellings = spellings
     var (labels, keys, addresses, json) = (TextTable(), TextTable(), TextTable(), TextTable())
-    for spelling in collector.spellings {
+    for spelling in found {
       let isTag = spelling.kind == .tag
       labels.add(HTML(text: isTag ? "#" + spelling.name : plan.people.shown(spelling.name)).bytes)
       keys.add(HTML(text: TextKey.fold(spelling.name)).bytes)
-      let slug = (isTag ? collector.tags : collector.people).entries[spelling.entry].slug
+      let slug = (isTag ? tags : people).entries[spelling.entry].slug
       addresses.add(Array("\(isTag ? "tags" : "people")/\(SiteContext.encode(slug)).html".utf8))
       var writer = JSONWriter()
       writer.string(spelling.name)
       json.add(writer.bytes)
     }
     (self.labels, self.keys, self.addresses, self.json) = (labels, keys, addresses, json)
-    tags = collector.tags.sorted
-    people = collector.people.sorted
+    self.tags = tags.sorted
+    self.people = people.sorted
   }
 
   /// The spelling number of an attribute; nil if it has none.
@@ -121,34 +136,5 @@ struct TaskLabels: Sendable {
     }
 
     var sorted: [Entry] { entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) } }
-  }
-
-  private struct Collector {
-    let plan: TodoPlan
-    var tags = Names()
-    var people = Names()
-    var spellings: [Spelling] = []
-    var numbers: [[Int32]]
-
-    init(_ plan: TodoPlan) {
-      self.plan = plan
-      numbers = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
-    }
-
-    mutating func add(_ reference: TaskReference) {
-      let document = plan.documents[reference.document]
-      for index in document.attributeRange(of: document.tasks[reference.task]) {
-        let attribute = document.attribute(at: index)
-        let number: Int?
-        switch attribute.kind {
-        case .tag: number = tags.add(document.value(of: attribute), .tag, to: reference, &spellings) { "#" + $0 }
-        case .person:
-          number = people.add(
-            document.value(of: attribute), .person, to: reference, &spellings, shown: plan.people.shown)
-        default: continue
-        }
-        if let number { numbers[reference.document][index] = Int32(number) }
-      }
-    }
   }
 }

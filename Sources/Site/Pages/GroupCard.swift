@@ -23,7 +23,7 @@ struct GroupCard: TemplateData {
     $0.text("class") { "g\($0.node)" }
     $0.text("name") { $0.context.name($0.node) }
     $0.text("href") { $0.context.href($0.node, root: "") }
-    $0.html("cover") { CoverHTML($0.context).picture($0.node, root: "") }
+    $0.html("cover") { $0.context.coverPicture($0.node, root: "") }
     $0.text("count") { $0.progress.total > 0 ? "\($0.progress.done)/\($0.progress.total)" : "–" }
     $0.html("ring") { card in
       Ring(card.progress, label: card.context.ringLabel(card.progress), stroke: 11).html(size: 68)

@@ -19,7 +19,7 @@ struct GroupPage: SitePage {
     $0.text("class") { "g\($0.node)" }
     $0.text("name") { $0.context.name($0.node) }
     $0.flag("isLong") { SiteContext.isLong($0.context.name($0.node)) }
-    $0.html("cover") { CoverHTML($0.context).html($0.node, root: $0.root) }
+    $0.html("cover") { $0.context.cover($0.node, root: $0.root) }
     $0.html("ring") { $0.context.ring($0.progress, stroke: 11).html(size: 136) }
     $0.list("crumbs", { page in page.context.groups(around: page.node).map { (page, $0) } }, of: link)
     $0.list("notes") { $0.notes }

@@ -146,8 +146,13 @@ struct HomePage: SitePage {
     $0.flag("allCancelled") { $0.progress.total == 0 && $0.progress.cancelled > 0 }
     $0.flag("isEmpty") { $0.isEmpty }
     $0.flag("isAuthors") { $0.context.isAuthors }
-    // An example of a task as written in the file.
-    $0.text("example") { $0.example }
+    // An example of a first group and a first task as written in the file.
+    $0.text("example") { page in
+      guard let first = page.context.plan.documents.first,
+        !TodoFormats.traits(of: first.source.path).contains(.markup)
+      else { return "## \(page.context.text(.group))\n\n- [ ] …" }
+      return first.format.example
+    }
     // The verdict, and when the plan will be done; empty if neither is known.
     $0.html("state") { $0.state }
     $0.list("figures") { $0.figures.shown }
@@ -159,14 +164,18 @@ struct HomePage: SitePage {
     $0.html("owners") { $0.owners }
     $0.html("freshness") { $0.freshness }
     // What is left of a list, and when it was last changed.
-    $0.html("brief") { $0.brief }
+    $0.html("brief") {
+      $0.isList ? [HTML(text: $0.answers.brief), $0.freshness].joined(separator: " · ") : HTML()
+    }
     $0.flag("isList") { $0.isList }
     // Whether a list has a history to show after its tasks.
     $0.flag("hasReport") {
       $0.isList && !($0.state?.isEmpty ?? true && $0.trend.isEmpty && $0.week.isEmpty)
     }
     $0.text("weighted") { $0.weighted }
-    $0.html("emptyText") { $0.emptyText }
+    $0.html("emptyText") {
+      $0.context.html(.emptyText, ["file": HTML("code", text: $0.context.fileNames.first ?? "TODO.md")])
+    }
     $0.list("notes") { $0.notes }
     // The newest status update in words.
     $0.html("update") { $0.update }
@@ -201,10 +210,16 @@ struct HomePage: SitePage {
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
     $0.flag("hasLists") { $0.hasTasks && !$0.groups.isEmpty && $0.lone.isEmpty }
     $0.flag("hasAgenda") { $0.context.isDated }
-    $0.written("upNext") { $0.appendUpNext(to: &$1) }
+    $0.written("upNext") { page, html in
+      var cards = TaskCards(page.context)
+      cards.append(page.next, empty: page.context.nothingLeft, date: .due, to: &html)
+    }
     $0.text("recentHeading") { $0.context.text($0.recent.isDated ? .recentlyCompleted : .completed) }
     $0.html("days") { $0.days }
-    $0.written("recent") { $0.appendRecent(to: &$1) }
+    $0.written("recent") { page, html in
+      var cards = TaskCards(page.context)
+      cards.append(page.recent.tasks, empty: page.context.text(.nothingCompleted), date: .done, to: &html)
+    }
     $0.text("allCompleted") {
       $0.progress.done > listed ? $0.context.text(.all, count: $0.progress.done) : ""
     }
@@ -233,26 +248,8 @@ struct HomePage: SitePage {
   private var hasPeopleTable: Bool { PeopleTable(context: context).isShown }
 
   private var state: HTML? { hasTasks ? answers.state : nil }
-  private var brief: HTML {
-    isList ? [HTML(text: answers.brief), freshness].joined(separator: " · ") : HTML()
-  }
   private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty, hasOwners: !owners.isEmpty) }
   private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
-
-  private var emptyText: HTML {
-    context.html(.emptyText, ["file": HTML("code", text: context.fileNames.first ?? "TODO.md")])
-  }
-
-  private func appendUpNext(to html: inout HTML) {
-    var cards = TaskCards(context)
-    cards.append(
-      next, empty: context.nothingLeft, date: .due, to: &html)
-  }
-
-  private func appendRecent(to html: inout HTML) {
-    var cards = TaskCards(context)
-    cards.append(recent.tasks, empty: context.text(.nothingCompleted), date: .done, to: &html)
-  }
 
   /// The notes on the only file, or on the first of several whose figures tell little; each has its own page for the rest.
   private var notes: [FileNote] {
@@ -291,14 +288,6 @@ struct HomePage: SitePage {
     guard strip.total >= Self.datedTasks, !context.isSingle else { return nil }
     let label = context.text(.finishedByDay, count: strip.total)
     return HTML { $0.svg(strip.inline(label: label, month: context.language.shortMonth)) }
-  }
-
-  /// An example of a first group and a first task as written in the file.
-  private var example: String {
-    guard let first = context.plan.documents.first, !TodoFormats.traits(of: first.source.path).contains(.markup) else {
-      return "## \(context.text(.group))\n\n- [ ] …"
-    }
-    return first.format.example
   }
 
   /// The file's prose outside groups: the part before the first group and the part after it.

@@ -16,10 +16,18 @@ struct AgendaPage: SitePage {
 
   static let fields = TemplateFields<AgendaPage> {
     $0.flag("hasTasks") { !$0.sections.isEmpty }
-    $0.text("emptyTitle") { $0.emptyTitle }
+    // The message for an empty agenda, which does not mean that nothing is left to do.
+    $0.text("emptyTitle") { page in
+      let progress = page.context.tree.root.progress
+      if progress.isComplete { return page.context.nothingLeft }
+      return page.context.text(progress.total > 0 ? .nothingDated : .noTasksYet)
+    }
     $0.flag("hasTimeline") { !$0.context.timeline.rows.isEmpty }
     // The address by which a calendar follows the plan; empty if the address of the site is not known.
-    $0.text("webcal") { $0.webcal }
+    $0.text("webcal") { page in
+      guard let base = page.context.options.baseURL, let colon = base.firstIndex(of: ":") else { return nil }
+      return "webcal\(base[colon...])agenda.ics"
+    }
     $0.html("adds") { $0.context.controls?.addTask(0) }
     $0.list("sections", { page in page.sections.map { (page, $0) } }, of: section)
   }
@@ -32,11 +40,6 @@ struct AgendaPage: SitePage {
       for day in entry.1.days { entry.0.append(day, to: &html) }
     }
     $0.html("shown") { TaskLists($0.context).shown(of: $1.cut ?? 0, root: "", query: "state=open") }
-  }
-
-  private var webcal: String? {
-    guard let base = context.options.baseURL, let colon = base.firstIndex(of: ":") else { return nil }
-    return "webcal\(base[colon...])agenda.ics"
   }
 
   /// Appends a day with its groups, which end on it, and its tasks.
@@ -60,13 +63,6 @@ struct AgendaPage: SitePage {
         TaskListHTML.appendFlat(day.tasks, context, root: "", chips: .undated, to: &$0)
       }
     }
-  }
-
-  /// The message for an empty agenda, which does not mean that nothing is left to do.
-  private var emptyTitle: String {
-    let progress = context.tree.root.progress
-    if progress.total > 0, progress.total == progress.done { return context.nothingLeft }
-    return context.text(progress.total > 0 ? .nothingDated : .noTasksYet)
   }
 
   /// Appends a row for a group with a due date.

@@ -26,11 +26,14 @@ struct CompletedPage: SitePage {
     // Without any date, there is no newest one to begin with.
     $0.flag("isDated") { page in page.all.first.map { page.context.completed($0) != nil } ?? false }
     $0.text("celebration") { $0.context.isFinished(0) ? $0.context.text(.allDone) : "" }
-    $0.html("figure") { $0.figure }
+    $0.html("figure") {
+      [$0.context.figure, HTML(text: $0.context.uncountedText(0))].joined(separator: " · ")
+    }
     // Without days, these tasks have no months, and no order.
-    $0.html("record") { $0.context.controls?.recordDone() ?? HTML() }
+    $0.html("record") { $0.context.controls?.recordDone() }
+    // The groups of the tasks that are shown.
     $0.list(
-      "groups", { page in page.groups.map { (page.context, $0) } },
+      "groups", { page in Set(page.shown.map(page.context.node)).sorted().map { (page.context, $0) } },
       of: TemplateFields<(SiteContext, Int)> {
         $0.text("value") { String($1) }
         $0.text("name") { $0.longName($1) }
@@ -38,13 +41,6 @@ struct CompletedPage: SitePage {
     $0.written("tasks") { $0.appendTasks(to: &$1) }
     $0.html("shown") { TaskLists($0.context).shown(of: $0.all.count, root: "", query: "state=done") }
   }
-
-  private var figure: HTML {
-    [context.figure, HTML(text: context.uncountedText(0))].joined(separator: " · ")
-  }
-
-  /// The groups of the tasks that are shown.
-  private var groups: [Int] { Set(shown.map(context.node)).sorted() }
 
   /// Appends the tasks grouped by the month in which they were completed, each month with its number of tasks.
   private func appendTasks(to html: inout HTML) {

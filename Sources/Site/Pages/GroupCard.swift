@@ -31,7 +31,14 @@ struct GroupCard: TemplateData {
     $0.html("countHTML") { $0.context.doneOf($0.progress) }
     $0.html("nextHTML") { $0.nextHTML }
     // The next task with its own date, for the table.
-    $0.html("nextRow") { $0.nextRow }
+    $0.html("nextRow") { card in
+      HTML {
+        $0("bdi", .class("cut"), text: card.title)
+        guard let due = card.dueText else { return }
+        $0.put(" ")
+        $0("small", .class(card.isLate ? "late" : ""), text: due)
+      }
+    }
     $0.text("percent") { $0.context.percentOrDash($0.progress) }
     $0.text("percentSort") { $0.progress.percent.map(String.init) }
     $0.text("done") { $0.progress.total > 0 ? String($0.progress.done) : "" }
@@ -49,7 +56,7 @@ struct GroupCard: TemplateData {
     // The editing controls of the table row.
     $0.html("listControls") { $0.context.controls?.group($0.node, hasOrder: true) }
     $0.text("icon") { $0.context.group($0.node)?.directive.icon }
-    $0.text("due") { $0.dueText }
+    $0.text("due") { $0.isMany ? nil : $0.dueText }
     $0.text("dueISO") { $0.isMany ? nil : $0.due?.description }
   }
 
@@ -61,18 +68,7 @@ struct GroupCard: TemplateData {
     context.milestones[node].map { Self.milestone($0, context) + Self.slip(node, context) } ?? late
   }
 
-  private var nextRow: HTML {
-    HTML {
-      $0("bdi", .class("cut"), text: title)
-      guard let due else { return }
-      $0.put(" ")
-      $0("small", .class(isLate ? "late" : ""), text: context.due(context.date(due), isLate: isLate))
-    }
-  }
-
-  private var dueText: String? {
-    isMany ? nil : due.map { context.due(context.date($0), isLate: isLate) }
-  }
+  private var dueText: String? { due.map { context.due(context.date($0), isLate: isLate) } }
 
   /// The number of overdue tasks in a folder or in one of several files, as a chip, and the recently finished tasks of
   /// a project.

@@ -25,7 +25,10 @@ struct GroupPage: SitePage {
     $0.list("notes") { $0.notes }
     // The message for a finished group.
     $0.text("celebration") { $0.context.isFinished($0.node) ? $0.context.text(.allDone) : "" }
-    $0.flag("isEmpty") { $0.isEmpty }
+    $0.flag("isEmpty") {
+      $0.progress.total + $0.progress.cancelled == 0 && $0.context.tree.nodes[$0.node].children.isEmpty
+        && !$0.context.holdsStateless($0.node) && !$0.context.holdsPlain($0.node)
+    }
     $0.flag("isAuthors") { $0.context.isAuthors }
     // An example of a task as written in the file.
     $0.text("example") { $0.document?.format.example }
@@ -48,7 +51,12 @@ struct GroupPage: SitePage {
       let trend = Trend(context: page.context).html(of: page.node)
       return trend.isEmpty ? WeekLoad(page.context.tasks(below: page.node), page.context).html : trend
     }
-    $0.html("milestone") { $0.milestone }
+    $0.html("milestone") { page in
+      page.context.milestones[page.node].map {
+        GroupCard.milestone($0, page.context) + GroupCard.slip(page.node, page.context)
+          + ForecastNotes(context: page.context).milestone(page.node)
+      }
+    }
     $0.written("tasks") { $0.appendTasks($0.node, level: 2, to: &$1) }
   }
 
@@ -74,17 +82,6 @@ struct GroupPage: SitePage {
   private var root: String { context.isSingle ? "" : "../" }
   private var progress: Progress { context.tree.nodes[node].progress }
   private var document: TodoDocument? { context.tree.nodes[node].document.map { context.plan.documents[$0] } }
-
-  private var isEmpty: Bool {
-    progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
-      && !context.holdsStateless(node) && !context.holdsPlain(node)
-  }
-
-  private var milestone: HTML? {
-    context.milestones[node].map {
-      GroupCard.milestone($0, context) + GroupCard.slip(node, context) + ForecastNotes(context: context).milestone(node)
-    }
-  }
 
   /// The group that is a number of places after this one among its siblings.
   private func neighbor(_ places: Int) -> [Int] {

@@ -29,7 +29,10 @@ struct HistoryPage: SitePage {
   var parts: [Assets.Part] { [.tasks, .history] }
 
   static let fields = TemplateFields<HistoryPage> {
-    $0.html("figure") { $0.figure }
+    $0.html("figure") { page in
+      let asOf = page.context.html(.asOf, ["date": page.context.fullTime(page.context.today)])
+      return [page.context.figure, asOf].joined(separator: " · ")
+    }
     $0.html("chart") { $0.hasLine ? $0.charts : nil }
     $0.html("windows") { $0.hasLine ? $0.windowChoice : nil }
     // The attributes with the figures of each day, for the script.
@@ -48,12 +51,21 @@ struct HistoryPage: SitePage {
     $0.flag("hasGroups") { $0.table.hasChanges }
     $0.html("head") { HistoryRows(context: $0.context, table: $0.table).head }
     $0.html("rows") { HistoryRows(context: $0.context, table: $0.table).html }
-    $0.text("count") { $0.count }
+    // How many weeks are shown; empty if all are.
+    $0.text("count") { page in
+      let (shown, total) = (page.table.shown, page.table.total)
+      return shown < total ? page.context.text(.latestWeeks, ["total": String(total)], count: shown) : ""
+    }
     // The groups and tasks whose due dates moved, as list items.
     $0.html("moves") { DateMoves(context: $0.context).html }
     $0.flag("hasArchived") { !$0.removed.isEmpty }
     $0.list("archived", { page in page.removed.prefix(archivedListed).map { (page.context, $0) } }, of: archived)
-    $0.text("shown") { $0.shown }
+    // How many archived tasks are shown; empty if all are.
+    $0.text("shown") { page in
+      let total = page.removed.count
+      return total > archivedListed
+        ? page.context.text(.shown, ["total": String(total)], count: archivedListed) : ""
+    }
     $0.flag("hasTasks") { $0.hasLine }
     $0.html("days") { $0.days }
   }
@@ -74,22 +86,6 @@ struct HistoryPage: SitePage {
   }
 
   private var hasLine: Bool { context.hasChart }
-
-  private var figure: HTML {
-    let asOf = context.html(.asOf, ["date": context.fullTime(context.today)])
-    return [context.figure, asOf].joined(separator: " · ")
-  }
-
-  /// How many weeks are shown; empty if all are.
-  private var count: String {
-    table.shown < table.total ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : ""
-  }
-
-  /// How many archived tasks are shown; empty if all are.
-  private var shown: String {
-    removed.count > Self.archivedListed
-      ? context.text(.shown, ["total": String(removed.count)], count: Self.archivedListed) : ""
-  }
 
   // MARK: Chart
 

@@ -28,11 +28,10 @@ struct WeekPage: SitePage, Sendable {
   var tabName: String? { context.text(.recentWeek) }
 
   static let fields = TemplateFields<WeekPage> {
-    $0.html("figure") { $0.figure }
+    $0.html("figure") { [$0.since, $0.context.figure].joined(separator: " · ") }
     // The sentence of a week in which nothing changed; empty for any other.
-    $0.text("quiet") { $0.quiet }
-    $0.list(
-      "sections", { page in page.parts.map { (page, $0) } }, of: section)
+    $0.text("quiet") { $0.digest.isQuiet ? sentence($0.week, $0.context) : "" }
+    $0.list("sections", { page in page.parts.map { (page, $0) } }, of: section)
   }
 
   /// The parts that have items, and what was finished, also if that is nothing.
@@ -51,7 +50,6 @@ struct WeekPage: SitePage, Sendable {
     }
   }
 
-  private var figure: HTML { [since, context.figure].joined(separator: " · ") }
   private var since: HTML { context.html(.sinceDay, ["date": context.time(week.start)]) }
 
   /// The first items of each part, side by side, for the home page, which also lists the next tasks; empty for a week in which
@@ -109,8 +107,6 @@ struct WeekPage: SitePage, Sendable {
       }
     }
   }
-
-  private var quiet: String { digest.isQuiet ? Self.sentence(week, context) : "" }
 
   private static func sentence(_ week: HistoryWeek, _ context: SiteContext) -> String {
     context.text(.weekQuiet, ["date": context.date(week.start)])

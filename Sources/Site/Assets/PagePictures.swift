@@ -20,8 +20,15 @@ struct PagePictures {
     return html
   }
 
+  /// Appends what a function writes, with its pictures.
+  func append(_ document: Int, to html: inout HTML, _ write: (inout HTML) -> Void) {
+    let start = html.bytes.count
+    write(&html)
+    resolve(&html, from: start, document: document)
+  }
+
   /// Replaces the picture placeholders in `html` from `start` on.
-  func resolve(_ html: inout HTML, from start: Int, document: Int) {
+  private func resolve(_ html: inout HTML, from start: Int, document: Int) {
     guard pictures.hasInline else { return }
     let parts = PictureMarker.parts(of: html.bytes[start...])
     guard parts.count > 1 else { return }

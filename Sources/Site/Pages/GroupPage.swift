@@ -155,9 +155,7 @@ struct GroupPage: SitePage {
     let document = context.plan.documents[index]
     let pictures = PagePictures(context, root: root)
     func append(_ section: TodoDocument.ProseSection, to html: inout HTML) {
-      let start = html.bytes.count
-      ProseHTML.append(section, level: level, to: &html)
-      pictures.resolve(&html, from: start, document: index)
+      pictures.append(index, to: &html) { ProseHTML.append(section, level: level, to: &$0) }
     }
     var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
     for child in children {

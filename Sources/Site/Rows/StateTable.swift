@@ -21,7 +21,9 @@ struct StateTable {
         html.line("thead") { html in
           html("tr") { html in
             for header in table.headers {
-              html("th", .init("scope", "col"), .directed) { append(document.html(of: header), to: &$0) }
+              html("th", .init("scope", "col"), .directed) {
+                pictures.append(index, to: &$0) { $0.bytes += document.html(of: header) }
+              }
             }
           }
         }
@@ -39,17 +41,17 @@ struct StateTable {
       for cell in table.row(ofTask: number) {
         switch cell.role {
         case .title:
-          html("th", .init("scope", "row"), .directed) { html in
-            let start = html.bytes.count
-            document.appendTitleHTML(of: task, to: &html.bytes)
-            pictures.resolve(&html, from: start, document: index)
+          html("th", .init("scope", "row"), .directed) {
+            pictures.append(index, to: &$0) { document.appendTitleHTML(of: task, to: &$0.bytes) }
           }
         case .person: html("td", .directed) { chips.appendPeople(index, document, task, to: &$0) }
         case .text:
           // A mark has no direction of its own, and is on the side of the header.
           let kind = cell.state.map { HTML.Attribute("data-is", $0.name) }
           let order = cell.state.map { HTML.Attribute("data-sort", Self.order(of: $0)) }
-          html("td", kind, order, cell.state == nil ? .directed : nil) { append(document.html(of: cell.html), to: &$0) }
+          html("td", kind, order, cell.state == nil ? .directed : nil) {
+            pictures.append(index, to: &$0) { $0.bytes += document.html(of: cell.html) }
+          }
         }
       }
     }
@@ -64,12 +66,6 @@ struct StateTable {
     case .done: "3"
     case .cancelled: "4"
     }
-  }
-
-  private func append(_ text: ArraySlice<UInt8>, to html: inout HTML) {
-    let start = html.bytes.count
-    html.bytes += text
-    pictures.resolve(&html, from: start, document: index)
   }
 
   /// `31/50` below each column of states, and what they count below the others.

@@ -20,7 +20,7 @@ struct TaskListHTML: Sendable {
   private let actions: EditControls.RowActions?
   private let chips: TaskChips
   private let words: RowText
-  let pictures: PagePictures
+  private let pictures: PagePictures
   /// The start of a link to another page.
   private let link: [UInt8]
   private var file: RowFile
@@ -120,7 +120,7 @@ struct TaskListHTML: Sendable {
         // Opened and closed here, because what is written inside an element would be given a copy of the list.
         let tag = HTML.Tag("div", .class(kind + " between"), .directed)
         html.open(tag)
-        appendText(to: &html) { $0 += block }
+        pictures.append(index, to: &html) { $0.bytes += block }
         html.close(tag)
         continue
       }
@@ -215,9 +215,9 @@ struct TaskListHTML: Sendable {
     let note = document.noteHTML(number)
     html.open(isLabel ? Self.label : Self.note)
     html("div", .class("row")) {
-      $0("p", .class("what"), .directed) { appendText(to: &$0) { $0 += note.title } }
+      $0("p", .class("what"), .directed) { pictures.append(file.index, to: &$0) { $0.bytes += note.title } }
       if note.blocks.isEmpty { return }
-      $0("div", .class("memo"), .directed) { appendText(to: &$0) { $0 += note.blocks } }
+      $0("div", .class("memo"), .directed) { pictures.append(file.index, to: &$0) { $0.bytes += note.blocks } }
     }
   }
 
@@ -275,7 +275,7 @@ struct TaskListHTML: Sendable {
     }
     let isDirected = context.isRightToLeft || !document.isTitleLeftToRight(task)
     words.append(isPlain ? isDirected ? .directedTitle : .title : isDirected ? .directedSpan : .span, to: &html)
-    appendText(to: &html) { document.appendTitleHTML(of: task, to: &$0) }
+    pictures.append(file.index, to: &html) { document.appendTitleHTML(of: task, to: &$0.bytes) }
     words.append(isPlain ? .lineEnd : .spanEnd, to: &html)
     if let reason {
       html.put(" ")
@@ -289,13 +289,6 @@ struct TaskListHTML: Sendable {
     if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }
     if let controls { actions?.append(controls.title(reference), hasOrder: hasOrder, to: &html) }
     words.append(.blockEnd, to: &html)
-  }
-
-  /// Appends rendered text of the current file, with its pictures.
-  private func appendText(to html: inout HTML, _ write: (inout [UInt8]) -> Void) {
-    let start = html.bytes.count
-    write(&html.bytes)
-    pictures.resolve(&html, from: start, document: file.index)
   }
 
   /// A link to the row on the page of its group.
@@ -341,7 +334,7 @@ struct TaskListHTML: Sendable {
     words.append(
       hasShortLines ? isDirected ? .directedLines : .lines : isDirected ? .directedMemo : .memo, to: &html)
     let before = html.bytes.count
-    appendText(to: &html) { document.appendMemoHTML(ofTask: task, to: &$0) }
+    pictures.append(file.index, to: &html) { document.appendMemoHTML(ofTask: task, to: &$0.bytes) }
     if html.bytes.count == before { html.bytes.removeLast(before - start) } else { words.append(.blockEnd, to: &html) }
   }
 }

@@ -319,40 +319,35 @@ struct HomePage: SitePage {
   private static func figures(_ context: SiteContext) -> (shown: [Figure], others: HTML) {
     let progress = context.tree.root.progress
     guard progress.total + progress.cancelled > 0 else { return ([], HTML()) }
-    var figures: [(data: Figure, phrase: Phrase, count: Int)] = []
-    func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ href: String, dot: String? = nil, isLate: Bool = false)
-    {
-      guard count > 0 else { return }
-      let data = Figure(
-        dot: dot, number: context.language.number(count), label: context.text(label, count: count), href: href,
-        isLate: isLate)
-      figures.append((data, phrase, count))
-    }
-    func add(_ count: Int, _ label: Phrase, _ phrase: Phrase, _ state: TaskState, dot: String? = nil) {
-      add(count, label, phrase, "search.html?state=\(state.name)", dot: dot)
-    }
-    add(progress.inProgress, .stateInProgress, .inProgress, .inProgress, dot: "doing")
-    add(progress.overdue, .overdueHead, .overdue, "agenda.html", isLate: true)
-    add(
-      context.outlook.milestonesOverdue, .milestonesOverdueHead, .milestonesOverdue, "agenda.html", isLate: true)
-    add(progress.dueSoon, .dueSoonHead, .dueSoon, "agenda.html")
-    add(progress.open, .stateOpen, .open, .open, dot: "rest")
-    add(progress.question, .stateQuestion, .question, .question)
-    add(progress.deferred, .stateDeferred, .deferred, .deferred)
-    add(progress.cancelled, .stateCancelled, .cancelled, .cancelled)
+    func search(_ state: TaskState) -> String { "search.html?state=\(state.name)" }
+    let late = context.outlook.milestonesOverdue
+    let counts: [(count: Int, label: Phrase, phrase: Phrase, href: String, dot: String?, isLate: Bool)] = [
+      (progress.inProgress, .stateInProgress, .inProgress, search(.inProgress), "doing", false),
+      (progress.overdue, .overdueHead, .overdue, "agenda.html", nil, true),
+      (late, .milestonesOverdueHead, .milestonesOverdue, "agenda.html", nil, true),
+      (progress.dueSoon, .dueSoonHead, .dueSoon, "agenda.html", nil, false),
+      (progress.open, .stateOpen, .open, search(.open), "rest", false),
+      (progress.question, .stateQuestion, .question, search(.question), nil, false),
+      (progress.deferred, .stateDeferred, .deferred, search(.deferred), nil, false),
+      (progress.cancelled, .stateCancelled, .cancelled, search(.cancelled), nil, false),
+    ]
+    let (number, figures) = (context.language.number, counts.filter { $0.count > 0 })
     var shown: [Figure] = []
     if progress.total > 0 {
       shown.append(
         Figure(
-          dot: "done", number: context.language.number(progress.done),
-          total: "/\(context.language.number(progress.total))", label: context.text(.stateDone), href: "completed.html")
-      )
+          dot: "done", number: number(progress.done), total: "/\(number(progress.total))",
+          label: context.text(.stateDone), href: "completed.html"))
     }
     let room = largeFigures - shown.count
-    shown += figures.prefix(room).map(\.data)
+    shown += figures.prefix(room).map {
+      Figure(
+        dot: $0.dot, number: number($0.count), label: context.text($0.label, count: $0.count), href: $0.href,
+        isLate: $0.isLate)
+    }
     let others = figures.dropFirst(room).map { figure in
       let text = context.text(figure.phrase, count: figure.count)
-      return context.isSingle ? HTML(text: text) : HTML("a", .href(figure.data.href), text: text)
+      return context.isSingle ? HTML(text: text) : HTML("a", .href(figure.href), text: text)
     }
     return (shown, others.joined(separator: " · "))
   }

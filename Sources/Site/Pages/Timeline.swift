@@ -26,15 +26,24 @@ struct Timeline: Sendable {
   ///   - dependencies: the tasks for which others can wait; nil if none does.
   init(_ plan: TodoPlan, _ tree: ProgressTree, _ tasks: [TaskReference], _ dependencies: Digest.Dependencies?) {
     // Few plans have either, and the others have no cost.
-    guard dependencies != nil || plan.documents.contains(where: Self.hasBeginnings) else {
+    guard
+      dependencies != nil
+        || plan.documents.contains(where: { $0.attributes.contains { $0.kind == .start || $0.kind == .scheduled } })
+    else {
       rows = []
       return
+    }
+    func row(_ reference: TaskReference) -> Row {
+      let (document, task) = plan[reference]
+      return Row(
+        task: reference, waits: dependencies?.named(by: reference, in: plan) ?? [],
+        first: document.date(.start, of: task) ?? document.date(.scheduled, of: task), last: task.due, days: 0..<0)
     }
     var found = tasks.compactMap { reference -> Row? in
       let task = plan[reference].1
       let node = tree.nodeOfGroup[reference.document][Int(task.group)]
       guard task.state.isPending, task.attributeCount > 0, !tree.nodes[node].isArchived else { return nil }
-      let row = Self.row(reference, plan, dependencies?.named(by: reference, in: plan) ?? [])
+      let row = row(reference)
       return row.isBar || !row.waits.isEmpty ? row : nil
     }
     let bars = found.count(where: \.isBar)
@@ -49,22 +58,12 @@ struct Timeline: Sendable {
       guard tree.nodeOfGroup[reference.document][Int(task.group)] >= 0, task.state != .cancelled,
         known.insert(reference.number).inserted
       else { continue }
-      found.append(Self.row(reference, plan, dependencies?.named(by: reference, in: plan) ?? []))
+      found.append(row(reference))
     }
     rows = Self.placed(found, today: tree.today).sorted {
       ($0.days.lowerBound, $0.days.upperBound, $0.task.number)
         < ($1.days.lowerBound, $1.days.upperBound, $1.task.number)
     }
-  }
-
-  private static func hasBeginnings(_ document: TodoDocument) -> Bool {
-    document.attributes.contains { $0.kind == .start || $0.kind == .scheduled }
-  }
-
-  private static func row(_ reference: TaskReference, _ plan: TodoPlan, _ waits: [TaskReference]) -> Row {
-    let (document, task) = plan[reference]
-    let first = document.date(.start, of: task) ?? document.date(.scheduled, of: task)
-    return Row(task: reference, waits: waits, first: first, last: task.due, days: 0..<0)
   }
 
   /// Gives each row its days.

@@ -25,12 +25,6 @@ extension TextShape {
 extension HTML {
   /// The element of a heading; there is none below the sixth level.
   static func heading(_ level: Int) -> StaticString {
-    switch level {
-    case ...2: "h2"
-    case 3: "h3"
-    case 4: "h4"
-    case 5: "h5"
-    default: "h6"
-    }
+    ["h2", "h3", "h4", "h5", "h6"][min(max(level, 2), 6) - 2]
   }
 }

@@ -11,13 +11,8 @@ package enum GroupColors {
     let own = ownColors(plan, tree)
     let given = given(tree, own: own)
     for (index, node) in tree.nodes.enumerated().dropFirst() {
-      if let color = own[index] {
-        colors[index] = GroupColor(color)
-      } else if let paletteIndex = given[index] {
-        colors[index] = .palette(paletteIndex)
-      } else if let parent = node.parent {
-        colors[index] = colors[parent]
-      }
+      colors[index] =
+        own[index].map { GroupColor($0) } ?? given[index].map(GroupColor.palette) ?? colors[node.parent ?? index]
     }
     return colors
   }

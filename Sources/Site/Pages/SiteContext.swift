@@ -92,7 +92,10 @@ final class SiteContext: Sendable {
     self.tasks = tasks
     timeline = Timeline(plan, tree, tasks, dependencies)
     // Not run concurrently with the others, because it already uses all processors.
-    identifiers = Self.identifiers(plan, after: last)
+    identifiers = concurrentMap(Array(plan.documents.enumerated())) { index, document in
+      guard let last, last.plan.documents.indices.contains(index) else { return TaskIDs(of: document) }
+      return TaskIDs(of: document, after: (last.plan.documents[index], last.identifiers[index]))
+    }
     let accent = self.accent
     let colors = self.colors
     let hasTimeline = !timeline.rows.isEmpty
@@ -110,8 +113,10 @@ final class SiteContext: Sendable {
         isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Self.isRightToLeft(options.lang),
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
+      var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
+      for reference in tasks { tasksOfNode[facts[reference].node].append(reference) }
       return (
-        words, Self.tasksOfNode(tree, tasks, facts),
+        words, tasksOfNode,
         Self.assets(of: last, plan, options, parts, colors, language)
           ?? Assets(
             options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
@@ -141,21 +146,6 @@ final class SiteContext: Sendable {
       last.assets.parts.map(\.kind) == parts, last.plan.isSingle == plan.isSingle
     else { return nil }
     return last.assets
-  }
-
-  private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIDs] {
-    concurrentMap(Array(plan.documents.enumerated())) { index, document in
-      guard let last, last.plan.documents.indices.contains(index) else { return TaskIDs(of: document) }
-      return TaskIDs(of: document, after: (last.plan.documents[index], last.identifiers[index]))
-    }
-  }
-
-  private static func tasksOfNode(_ tree: ProgressTree, _ tasks: [TaskReference], _ facts: TaskFacts.Table)
-    -> [[TaskReference]]
-  {
-    var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
-    for reference in tasks { tasksOfNode[facts[reference].node].append(reference) }
-    return tasksOfNode
   }
 
   // MARK: Tasks and groups

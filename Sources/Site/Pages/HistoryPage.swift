@@ -33,15 +33,15 @@ struct HistoryPage: SitePage {
       let asOf = page.context.html(.asOf, ["date": page.context.fullTime(page.context.today)])
       return [page.context.figure, asOf].joined(separator: " · ")
     }
-    $0.html("chart") { $0.hasLine ? $0.charts : nil }
-    $0.html("windows") { $0.hasLine ? $0.windowChoice : nil }
+    $0.html("chart") { $0.context.hasChart ? $0.charts : nil }
+    $0.html("windows") { $0.context.hasChart ? $0.windowChoice : nil }
     // The attributes with the figures of each day, for the script.
-    $0.html("reading") { $0.hasLine ? ChartReading(context: $0.context).attributes : nil }
+    $0.html("reading") { $0.context.hasChart ? ChartReading(context: $0.context).attributes : nil }
     // The day of the figures above the chart, and these figures.
-    $0.text("day") { $0.hasLine ? ChartReading(context: $0.context).day : "" }
-    $0.html("figures") { $0.hasLine ? ChartReading(context: $0.context).html : nil }
+    $0.text("day") { $0.context.hasChart ? ChartReading(context: $0.context).day : "" }
+    $0.html("figures") { $0.context.hasChart ? ChartReading(context: $0.context).html : nil }
     // The milestones as list items.
-    $0.html("marks") { $0.hasLine ? ChartMarks(context: $0.context).html : nil }
+    $0.html("marks") { $0.context.hasChart ? ChartMarks(context: $0.context).html : nil }
     $0.list(
       "notes", { $0.notes },
       of: TemplateFields<(classes: String, text: String)> {
@@ -66,7 +66,7 @@ struct HistoryPage: SitePage {
       return total > archivedListed
         ? page.context.text(.shown, ["total": String(total)], count: archivedListed) : ""
     }
-    $0.flag("hasTasks") { $0.hasLine }
+    $0.flag("hasTasks") { $0.context.hasChart }
     $0.html("days") { $0.days }
   }
 
@@ -84,8 +84,6 @@ struct HistoryPage: SitePage {
       return (done ?? HTML()) + context.time(task.archivedOn, removed, classes: "chip")
     }
   }
-
-  private var hasLine: Bool { context.hasChart }
 
   // MARK: Chart
 
@@ -155,7 +153,7 @@ struct HistoryPage: SitePage {
 
   private var notes: [(classes: String, text: String)] {
     var notes = ForecastNotes(context: context).notes
-    if !hasLine { notes.append(("muted", context.text(.historyBegins))) }
+    if !context.hasChart { notes.append(("muted", context.text(.historyBegins))) }
     let standing = history.archived.count(where: \.isInText)
     for (phrase, count) in [(Phrase.archivedNote, history.archived.count - standing), (.standingNote, standing)]
     where count > 0 {

@@ -35,7 +35,7 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  private static func failure(_ error: TemplateError, in source: String) -> SiteError {
+  fileprivate static func failure(_ error: TemplateError, in source: String) -> SiteError {
     SiteError("\(source):\(error.line):\(error.column): error: \(error)")
   }
 
@@ -66,7 +66,7 @@ enum DefaultTemplates {
       do throws(TemplateError) {
         templates[name(path)] = try Template(DefaultFiles.bytes(path) ?? [])
       } catch {
-        return .failure(SiteError("\(path):\(error.line):\(error.column): error: \(error)"))
+        return .failure(Templates.failure(error, in: path))
       }
     }
     return .success(TemplateLibrary(templates))

@@ -27,7 +27,14 @@ struct MilestoneList {
       $0("ol", .class("milestones")) {
         $0.put("\n")
         for (node, day) in reached {
-          append(node, classes: "is-reached", to: &$0) { appendReached(node, day, to: &$0) }
+          let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
+          append(node, classes: "is-reached", to: &$0) {
+            $0("span") {
+              $0.text("✓ ")
+              $0 += context.time(day)
+              if late > 0 { $0.text(" · " + context.text(.daysLate, count: late)) }
+            }
+          }
         }
         for (node, due) in late { appendAhead(node, due, to: &$0) }
         $0.line("li", .class("today"), context.chrome) {
@@ -36,15 +43,6 @@ struct MilestoneList {
         }
         for (node, due) in ahead.dropFirst(late.count) { appendAhead(node, due, to: &$0) }
       }
-    }
-  }
-
-  private func appendReached(_ node: Int, _ day: CalendarDate, to html: inout HTML) {
-    let late = context.group(node)?.due.map { Int(day.days) - Int($0.days) } ?? 0
-    html("span") {
-      $0.text("✓ ")
-      $0 += context.time(day)
-      if late > 0 { $0.text(" · " + context.text(.daysLate, count: late)) }
     }
   }
 

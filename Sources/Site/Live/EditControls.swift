@@ -21,12 +21,9 @@ struct EditControls {
 
   /// The attributes of a task's row: its id, and everything that its editor shows.
   func attributes(_ reference: TaskReference) -> [HTML.Attribute] {
-    [.init("data-task", name(reference)), .init("data-edit", facts(reference))]
-  }
-
-  /// The id of a task, unique among all files.
-  private func name(_ reference: TaskReference) -> String {
-    FileTask.name(context.identifier(reference), document: reference.document, in: context.plan)
+    // The id is unique among all files.
+    let id = FileTask.name(context.identifier(reference), document: reference.document, in: context.plan)
+    return [.init("data-task", id), .init("data-edit", facts(reference))]
   }
 
   /// The checkbox as a button, with the box that the style sheet draws.

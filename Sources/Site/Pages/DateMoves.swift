@@ -117,7 +117,8 @@ struct DateMoves {
             }
           }
           $0.put(" ")
-          $0("span", .class("small muted"), text: span(moved.track))
+          let (format, track) = (context.language.formatFull, moved.track)
+          $0("span", .class("small muted"), text: arrow(format(track.first), track.current.map(format) ?? "–"))
           $0.put(" ")
           $0("span", .class("chip"), text: slip(moved.track))
         }
@@ -132,12 +133,6 @@ struct DateMoves {
         $0("a", .class("small"), .href(moved.href("")), text: context.text(.openPage, ["title": moved.name]))
       }
     }
-  }
-
-  /// The first and the present date.
-  private func span(_ track: DateTrack) -> String {
-    let format = context.language.formatFull
-    return arrow(format(track.first), track.current.map(format) ?? "–")
   }
 
   // MARK: Names of a week

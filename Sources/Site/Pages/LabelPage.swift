@@ -30,7 +30,11 @@ struct LabelPage: SitePage {
     $0.text("name") { $0.tabName }
     $0.flag("isLong") { SiteContext.isLong($0.entry.shown) }
     $0.html("ring") { $0.context.ring($0.progress).html(size: 88) }
-    $0.html("figure") { $0.figure }
+    // The figures, after the handle of a person who has a name.
+    $0.html("figure") { page in
+      let (figure, handle) = (GroupPage.figure(page.progress, page.context), page.kind.mark + page.entry.name)
+      return page.entry.shown == handle ? figure : [HTML("bdi", text: handle), figure].joined(separator: " · ")
+    }
     // A small chart of what was finished and what is due.
     $0.html("trend") { WeekLoad($0.entry.tasks, $0.context).html }
     $0.written("tasks") { $0.appendTasks(to: &$1) }
@@ -41,14 +45,6 @@ struct LabelPage: SitePage {
   }
 
   private var progress: Progress { context.progress(of: entry.tasks) }
-
-  /// The figures, after the handle of a person who has a name.
-  private var figure: HTML {
-    let figure = GroupPage.figure(progress, context)
-    let handle = kind.mark + entry.name
-    guard entry.shown != handle else { return figure }
-    return [HTML("bdi", text: handle), figure].joined(separator: " · ")
-  }
 
   private func appendTasks(to html: inout HTML) {
     let (pending, done, cancelled) = TaskLists(context).byNext(entry.tasks)

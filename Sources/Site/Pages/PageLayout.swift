@@ -32,7 +32,14 @@ struct PageLayout: TemplateData {
     // The feed of the page's group.
     $0.text("ownFeed") { layout in layout.ownFeed.map { layout.common.root + SiteContext.encode($0.path) } }
     $0.text("ownFeedTitle") { $0.ownFeed?.title }
-    $0.written("content") { layout, html throws(TemplateError) in try layout.appendContent(to: &html) }
+    $0.written("content") { layout, html throws(TemplateError) in
+      // The note for readers without JavaScript on pages that can be edited.
+      if layout.context.controls != nil {
+        html.line("p", .class("no-script muted"), text: layout.context.text(.editNeedsScript))
+      }
+      try layout.context.templates.append(type(of: layout.page).template, layout.common, layout.page, to: &html)
+      try layout.page.appendRest(to: &html)
+    }
     $0.text("pageTitle") {
       let title = $0.context.tree.title
       return $0.page.tabName.map { "\($0) · \(title)" } ?? title
@@ -58,14 +65,5 @@ struct PageLayout: TemplateData {
   private var ownFeed: Feed? {
     guard let base, let node = page.feedNode else { return nil }
     return Feed(context: context, base: base, node: node)
-  }
-
-  private func appendContent(to html: inout HTML) throws(TemplateError) {
-    // The note for readers without JavaScript on pages that can be edited.
-    if context.controls != nil {
-      html.line("p", .class("no-script muted"), text: context.text(.editNeedsScript))
-    }
-    try context.templates.append(type(of: page).template, common, page, to: &html)
-    try page.appendRest(to: &html)
   }
 }

@@ -18,12 +18,7 @@ struct ContentLines {
     Self.fold(line, to: &output)
   }
 
-  mutating func add(_ name: StaticString, _ text: Span<UInt8>) {
-    line.removeAll(keepingCapacity: true)
-    line.put(name)
-    Self.escape(text, to: &line)
-    Self.fold(line, to: &output)
-  }
+  mutating func add(_ name: StaticString, _ text: Span<UInt8>) { add(name) { Self.escape(text, to: &$0) } }
 
   mutating func add(_ name: StaticString, _ text: String) { add(name, text.utf8Span.span) }
 

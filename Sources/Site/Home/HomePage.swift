@@ -144,7 +144,9 @@ struct HomePage: SitePage {
     // How many items of the files are not counted, if all that are counted are done.
     $0.text("uncounted") { $0.context.uncountedText(0) }
     $0.flag("allCancelled") { $0.progress.total == 0 && $0.progress.cancelled > 0 }
-    $0.flag("isEmpty") { $0.isEmpty }
+    $0.flag("isEmpty") {
+      !$0.hasTasks && $0.groups.isEmpty && !$0.context.holdsStateless(0) && !$0.context.holdsPlain(0)
+    }
     $0.flag("isAuthors") { $0.context.isAuthors }
     // An example of a first group and a first task as written in the file.
     $0.text("example") { page in
@@ -180,7 +182,11 @@ struct HomePage: SitePage {
     // The newest status update in words.
     $0.html("update") { $0.update }
     $0.html("intro") { $0.intro }
-    $0.flag("isLedeIntro") { $0.isLedeIntro }
+    // Whether the text before the groups is so short that it stands below the title.
+    $0.flag("isLedeIntro") {
+      $0.context.options.description == nil && !$0.introShape.isMore && $0.introShape.lines == 1
+        && $0.introShape.letters <= lede
+    }
     $0.flag("isLongIntro") { $0.introShape.isLong }
     $0.html("more") { $0.more }
     $0.html("trend") { $0.trend }
@@ -195,7 +201,8 @@ struct HomePage: SitePage {
     $0.html("week") { $0.week }
     $0.html("lone") { $0.lone }
     $0.flag("hasGroups") { $0.hasGroups }
-    $0.flag("isSplit") { $0.isSplit }
+    // Whether the week and the cards of groups stand beside each other where there is room, so that both are on the first screen.
+    $0.flag("isSplit") { $0.hasGroups && !$0.isList && !$0.week.isEmpty && $0.groups.count <= cardsFirst }
     $0.flag("isListFirst") { $0.groups.count > cardsFirst }
     // Whether the short lists come before the groups. While one edits, groups come first, on phones after what is next.
     $0.flag("hasNextFirst") { $0.isList && $0.context.controls == nil || $0.groups.count > cardsFirst }
@@ -215,7 +222,13 @@ struct HomePage: SitePage {
       cards.append(page.next, empty: page.context.nothingLeft, date: .due, to: &html)
     }
     $0.text("recentHeading") { $0.context.text($0.recent.isDated ? .recentlyCompleted : .completed) }
-    $0.html("days") { $0.days }
+    // The strip of days on which tasks were finished; nil if few dates are known.
+    $0.html("days") { page in
+      let strip = DayStrip(page.context.doneDays, today: page.context.today)
+      guard strip.total >= datedTasks, !page.context.isSingle else { return nil }
+      let label = page.context.text(.finishedByDay, count: strip.total)
+      return HTML { $0.svg(strip.inline(label: label, month: page.context.language.shortMonth)) }
+    }
     $0.written("recent") { page, html in
       var cards = TaskCards(page.context)
       cards.append(page.recent.tasks, empty: page.context.text(.nothingCompleted), date: .done, to: &html)
@@ -232,24 +245,12 @@ struct HomePage: SitePage {
     $0.list("people") { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }
   }
 
-  /// Whether the text before the groups is so short that it stands below the title.
-  private var isLedeIntro: Bool {
-    context.options.description == nil && !introShape.isMore && introShape.lines == 1
-      && introShape.letters <= Self.lede
-  }
-
   private var hasGroups: Bool { lone.isEmpty && (!groups.isEmpty || context.controls != nil) }
-  /// Whether the week and the cards of groups stand beside each other where there is room, so that both are on the first screen.
-  private var isSplit: Bool {
-    hasGroups && !isList && !week.isEmpty && groups.count <= Self.cardsFirst
-  }
-
   private var hasTasks: Bool { progress.total + progress.cancelled > 0 }
   private var hasPeopleTable: Bool { PeopleTable(context: context).isShown }
 
   private var state: HTML? { hasTasks ? answers.state : nil }
   private var freshness: HTML { answers.freshness(hasTrend: !trend.isEmpty, hasOwners: !owners.isEmpty) }
-  private var isEmpty: Bool { !hasTasks && groups.isEmpty && !context.holdsStateless(0) && !context.holdsPlain(0) }
 
   /// The notes on the only file, or on the first of several whose figures tell little; each has its own page for the rest.
   private var notes: [FileNote] {
@@ -280,14 +281,6 @@ struct HomePage: SitePage {
       }
       TaskListHTML.appendGroup(node, context, root: "", to: &$0)
     }
-  }
-
-  /// The strip of days on which tasks were finished; nil if few dates are known.
-  private var days: HTML? {
-    let strip = DayStrip(context.doneDays, today: context.today)
-    guard strip.total >= Self.datedTasks, !context.isSingle else { return nil }
-    let label = context.text(.finishedByDay, count: strip.total)
-    return HTML { $0.svg(strip.inline(label: label, month: context.language.shortMonth)) }
   }
 
   /// The file's prose outside groups: the part before the first group and the part after it.

@@ -61,11 +61,7 @@ struct HistoryPage: SitePage {
     $0.flag("hasArchived") { !$0.removed.isEmpty }
     $0.list("archived", { page in page.removed.prefix(archivedListed).map { (page.context, $0) } }, of: archived)
     // How many archived tasks are shown; empty if all are.
-    $0.text("shown") { page in
-      let total = page.removed.count
-      return total > archivedListed
-        ? page.context.text(.shown, ["total": String(total)], count: archivedListed) : ""
-    }
+    $0.text("shown") { TaskLists($0.context).shownText(of: $0.removed.count, limit: archivedListed) }
     $0.flag("hasTasks") { $0.context.hasChart }
     $0.html("days") { $0.days }
   }

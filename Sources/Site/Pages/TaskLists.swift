@@ -11,8 +11,8 @@ struct TaskLists {
   static let limit = 200
 
   /// How many tasks of a list are shown; empty if all are.
-  func shownText(of total: Int) -> String {
-    total > Self.limit ? context.text(.shown, ["total": String(total)], count: Self.limit) : ""
+  func shownText(of total: Int, limit: Int = Self.limit) -> String {
+    total > limit ? context.text(.shown, ["total": String(total)], count: limit) : ""
   }
 
   /// How many tasks of a list are shown, with a link to the search for them; empty if all are.

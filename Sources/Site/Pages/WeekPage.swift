@@ -44,10 +44,7 @@ struct WeekPage: SitePage, Sendable {
     $0.flag("isLate") { $1 == .attention && $0.isLate }
     $0.text("count") { String($0.digest.count($1)) }
     $0.html("html") { $0.items.rows($1, listed) }
-    $0.text("shown") { page, part in
-      let count = page.digest.count(part)
-      return count > listed ? page.context.text(.shown, ["total": String(count)], count: listed) : ""
-    }
+    $0.text("shown") { TaskLists($0.context).shownText(of: $0.digest.count($1), limit: listed) }
   }
 
   private var since: HTML { context.html(.sinceDay, ["date": context.time(week.start)]) }

@@ -62,7 +62,7 @@ struct Board {
     }
   }
 
-  private func lanes(_ limit: Int, isWhole: Bool = false) -> [Lane] {
+  private func lanes(_ limit: Int, isWhole: Bool) -> [Lane] {
     groups.map { $0.compactMap { lane(of: $0, limit) } }
       ?? Self.states.filter { look(of: $0).count > 0 || isWhole && isKept($0) }.map { lane(of: $0, limit) }
   }

@@ -48,12 +48,11 @@ struct PageKeys {
       hash.add(context.tree.nodes[parent].slug)
       hash.add(context.name(parent))
     }
-    let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
-    if let position = siblings.firstIndex(of: node) {
-      for neighbor in [position - 1, position + 1] where siblings.indices.contains(neighbor) {
-        hash.mix(UInt64(neighbor &- position &+ 2))
-        hash.add(context.tree.nodes[siblings[neighbor]].slug)
-        hash.add(context.name(siblings[neighbor]))
+    for places in [-1, 1] {
+      for neighbor in GroupPage(context: context, node: node).neighbor(places) {
+        hash.mix(UInt64(places + 2))
+        hash.add(context.tree.nodes[neighbor].slug)
+        hash.add(context.name(neighbor))
       }
     }
     addContents(node, document, to: &hash)

@@ -84,7 +84,7 @@ struct GroupPage: SitePage {
   private var document: TodoDocument? { context.tree.nodes[node].document.map { context.plan.documents[$0] } }
 
   /// The group that is a number of places after this one among its siblings.
-  private func neighbor(_ places: Int) -> [Int] {
+  func neighbor(_ places: Int) -> [Int] {
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
     guard let index = siblings.firstIndex(of: node), siblings.indices.contains(index + places) else { return [] }
     return [siblings[index + places]]

@@ -121,10 +121,8 @@ struct WeekPage: SitePage, Sendable {
 
   /// Whether the file has not changed in the last seven days.
   private static func isUnchanged(_ context: SiteContext) -> Bool {
-    guard let week = context.options.past.history?.recent,
-      let last = context.options.past.history?.points.last(where: \.isPresent)?.day
-    else { return false }
-    return last < week.start
+    guard let history = context.options.past.history, let week = history.recent else { return false }
+    return history.points.last(where: \.isPresent).map { $0.day < week.start } ?? false
   }
 
   static func heading(_ part: Digest.Part) -> Phrase {

@@ -12,9 +12,8 @@ struct Embed {
   func render(_ node: Int) -> HTML {
     let progress = context.tree.nodes[node].progress
     let root = node == 0 ? "" : "../"
-    let page = node == 0 ? "index.html" : SiteContext.encode(context.page(node))
     let name = node == 0 ? context.tree.title : context.name(node)
-    let color = node == 0 ? context.accent : context.colors[node]
+    let color = context.colors[node]
     let style = Self.style(light: color.lineLight.hex, dark: color.lineDark.hex)
     let ring = Ring(progress, label: context.ringLabel(progress), stroke: 12).html(size: 64)
     return HTML(
@@ -29,7 +28,7 @@ struct Embed {
     } body: {
       $0("body", .init("id", "light")) {
         $0("main") {
-          $0("a", .href(root + page), .init("target", "_top")) {
+          $0("a", .href(root + SiteContext.encode(context.page(node))), .init("target", "_top")) {
             $0 += ring
             $0("div") {
               $0("h1", .directed, text: name)

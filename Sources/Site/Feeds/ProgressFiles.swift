@@ -60,7 +60,7 @@ struct ProgressFiles {
     let progress = context.tree.nodes[node].progress
     var ring = context.ring(progress)
     ring.title = "\(label(node)): \(context.ringTitle(progress))"
-    return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
+    return ring.standalone(color: context.colors[node])
   }
 
   /// JSON for the shields.io endpoint badge, with only the keys that it allows.

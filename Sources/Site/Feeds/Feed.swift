@@ -7,7 +7,7 @@ import Plan
 struct Feed {
   let context: SiteContext
   let base: String
-  var node = 0
+  let node: Int
 
   /// The path of the feed.
   var path: String { node == 0 ? "feed.xml" : "groups/\(context.tree.nodes[node].slug).xml" }

@@ -38,8 +38,7 @@ public enum SiteBuilder {
     try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics, keys: keys)
     if let base = options.baseURL {
       try site.add("social.png") { SocialPicture(context).png }
-      try site.add("feed.xml") { Array(Feed(context: context, base: base).render().utf8) }
-      for node in tree.topLevel where !tree.nodes[node].isArchived {
+      for node in [0] + tree.topLevel.filter({ !tree.nodes[$0].isArchived }) {
         let feed = Feed(context: context, base: base, node: node)
         try site.add(feed.path) { Array(feed.render().utf8) }
       }

@@ -92,24 +92,22 @@ struct PortfolioPage: SitePage {
   static let fields = TemplateFields<PortfolioPage> {
     $0.flag("lateFirst") { $0.lateFirst }
     $0.flag("hasChanges") { $0.hasChanges }
-    $0.html("summary") { $0.summary }
+    // “12 lists · 2 off track · 1 at risk”.
+    $0.html("summary") { page in
+      let context = page.context
+      var parts = [HTML(text: context.text(.listCount, count: page.rows.count))]
+      for verdict in [Outlook.Verdict.offTrack, .atRisk, .onTrack] {
+        let count = page.rows.count { $0.outlook.verdict == verdict }
+        guard count > 0, let name = Answers.name(verdict) else { continue }
+        let text = "\(context.text(name)): \(context.language.number(count))"
+        parts.append(HTML("span", .class("is-\(verdict.rawValue)"), text: text))
+      }
+      return parts.joined(separator: " · ")
+    }
     $0.written("rows") { page, html in for row in page.rows { page.append(row, to: &html) } }
   }
 
   private var hasChanges: Bool { rows.contains { $0.changed != nil } }
-
-  /// “12 lists · 2 off track · 1 at risk”.
-  private var summary: HTML {
-    var parts = [HTML(text: context.text(.listCount, count: rows.count))]
-    for verdict in [Outlook.Verdict.offTrack, .atRisk, .onTrack] {
-      let count = rows.count { $0.outlook.verdict == verdict }
-      guard count > 0, let name = Answers.name(verdict) else { continue }
-      parts.append(
-        HTML("span", .class("is-\(verdict.rawValue)"), text: "\(context.text(name)): \(context.language.number(count))")
-      )
-    }
-    return parts.joined(separator: " · ")
-  }
 
   /// The place of a verdict in a table that begins with what is worst.
   private static func rank(_ verdict: Outlook.Verdict?) -> Int {

@@ -49,11 +49,11 @@ extension BuildCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("<h1>mine {{title}}</h1>", to: "t/home.mustache")
     #expect(try build(folder, ["--templates", folder.url.appendingPathComponent("t").path]).status == 0)
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<h1>mine Launch plan</h1>"))
+    #expect(try folder.text("site/index.html").contains("<h1>mine Launch plan</h1>"))
     try folder.write("<h1>\n{{oops}}</h1>", to: "t/home.mustache")
     let run = try build(folder, ["--templates", folder.url.appendingPathComponent("t").path])
     #expect(run.status == 1 && run.errors.contains("t/home.mustache:2:1: error: no page provides the name “oops”"))
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("mine"), "the old site stays")
+    #expect(try folder.text("site/index.html").contains("mine"), "the old site stays")
   }
 
   @Test func `a file in the folder of templates brings a language`() throws {
@@ -65,7 +65,7 @@ extension BuildCommandTests {
     #expect(wrong.status == 1 && wrong.errors.contains("t/languages/it.ftl:2:1: error: nothing fills { $x } in “list”"))
     try folder.write("overview = Panoramica\n", to: "t/languages/it.ftl")
     let run = try build(folder, ["--templates", own, "--lang", "it"])
-    let page = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    let page = try folder.text("site/index.html")
     #expect(run.status == 0 && run.errors.contains("the language it lacks"), "\(run.errors)")
     #expect(page.contains("<html lang=\"it\"") && page.contains(">Panoramica<") && page.contains("Completed"))
     try folder.write("overview = Panoramica\n", to: "t/it.ftl")
@@ -103,7 +103,7 @@ extension BuildCommandTests {
     #expect(
       run.status == 0 && run.errors.contains("TODO.md:5:13: warning: “covers/b.svg”")
         && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
-    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    let home = try folder.text("site/index.html")
     #expect(
       home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 2)
   }
@@ -191,7 +191,7 @@ extension BuildCommandTests {
     let run = try ProgramRun(["build", "one/TODO.md", "two/TODO.md", "-o", "site"], in: folder.url)
     #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
     for (name, width) in [("one", 50), ("two", 51)] {
-      let page = String(decoding: try folder.read("site/groups/group-\(name).html"), as: UTF8.self)
+      let page = try folder.text("site/groups/group-\(name).html")
       #expect(page.components(separatedBy: "width=\"\(width)\"").count == 3, "the cover and the memo's")
     }
   }
@@ -207,13 +207,13 @@ extension BuildCommandTests {
     for options in [["-o", "site"], ["--single-file", "one.html"]] {
       #expect(try ProgramRun(["build"] + options, in: folder.url.appendingPathComponent("plan")).status == 0)
     }
-    let home = String(decoding: try folder.read("plan/site/index.html"), as: UTF8.self)
+    let home = try folder.text("plan/site/index.html")
     #expect(home.contains("alt=\"a plan\" width=\"60\" height=\"90\" loading=\"lazy\""))
     #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 4)
-    let group = String(decoding: try folder.read("plan/site/groups/a.html"), as: UTF8.self)
+    let group = try folder.text("plan/site/groups/a.html")
     #expect(group.contains("<img src=\"../covers/") && group.components(separatedBy: "<img").count == 3)
     #expect(group.contains("alt=\"its\" width=\"62\""))
-    let single = String(decoding: try folder.read("plan/one.html"), as: UTF8.self)
+    let single = try folder.text("plan/one.html")
     #expect(single.contains("<img src=\"data:image/png;base64,") && !single.contains("src=\"covers/"))
   }
 
@@ -233,7 +233,7 @@ extension BuildCommandTests {
     #expect(try build(folder, ["--lang", code]).status == 0)
     let direction = code == "ar" ? " dir=\"rtl\"" : ""
     let start = "<html lang=\"\(code)\"\(direction)>"
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains(start))
+    #expect(try folder.text("site/index.html").contains(start))
   }
 
   @Test func `output that cannot be written is a failure`() throws {

@@ -65,7 +65,7 @@ extension CommandHabitTests {
     try folder.write("---\nbase_url: '\(address)'\n---\n# Plan\n- [ ] one\n", to: "TODO.md")
     let run = try ProgramRun(["build", "-o", "site"], in: folder.url)
     #expect(run.status == 0 && run.errors.contains("warning") == (inside == nil), "\(run.errors)")
-    let missing = String(decoding: try folder.read("site/404.html"), as: UTF8.self)
+    let missing = try folder.text("site/404.html")
     #expect(!missing.contains("\"//evil") && !missing.contains("\"/\\"))
     if let inside { #expect(missing.contains("\"\(inside)")) }
     if inside == nil { #expect(try ProgramRun(["build", "-u", address, "-o", "s"], in: folder.url).status == 64) }

@@ -327,7 +327,7 @@ struct DocumentationTests {
     let language = "shop/theme/templates/languages/it.ftl"
     try folder.write(example.lines.joined(separator: "\n") + "\n", to: language)
     try run("ringmark build --templates theme/templates --lang it --date 2026-11-21")
-    let page = String(decoding: try folder.read("shop/_site/index.html"), as: UTF8.self)
+    let page = try folder.text("shop/_site/index.html")
     #expect(page.contains("Panoramica") && page.contains("Prossimo: <b") && page.contains("2 mag 2020"))
     try folder.write("\n\n\nnext = Prossimo: { $titolo }\n", to: language)
     let output = try run("ringmark build --templates theme/templates --lang it 2>&1 > /dev/null").output

@@ -14,10 +14,6 @@ struct EditCommandTests {
       environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
   }
 
-  private func text(_ folder: TemporaryFolder) throws -> String {
-    String(decoding: try folder.read("TODO.md"), as: UTF8.self)
-  }
-
   @Test(arguments: [[], ["--dry-run"]]) func `an edit that changes nothing tells that`(more: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("- [x] a\n", to: "TODO.md")
@@ -25,7 +21,7 @@ struct EditCommandTests {
     #expect((more.isEmpty ? file.output : file.errors).contains("1/1 (100%) — no change needed"))
     let piped = try run(["done", "a", "-f", "-"] + more, in: folder, input: "- [x] a\n")
     #expect(piped.output == (more.isEmpty ? "- [x] a\n" : "") && piped.errors.contains("no change needed"))
-    #expect(try text(folder) == "- [x] a\n")
+    #expect(try folder.text("TODO.md") == "- [x] a\n")
   }
 
   @Test func `every command reports its change, and undo reverses them all`() throws {
@@ -48,17 +44,17 @@ struct EditCommandTests {
       (["group", "move", "last", "--under", "none"], "→ Last"),
       (["group", "move", "newer", "--top"], "→ Newer"), (["group", "remove", "B", "--force"], "− “B” with 1 task"),
     ] {
-      let before = try text(folder)
+      let before = try folder.text("TODO.md")
       let result = try run(arguments, in: folder)
       #expect(result.status == 0 && result.output.contains(said), "\(arguments): \(result.output)\(result.errors)")
-      #expect(try text(folder) != before, "\(arguments)")
+      #expect(try folder.text("TODO.md") != before, "\(arguments)")
       versions.append(before)
     }
     for version in versions.reversed() {
       #expect(try run(["done", "--undo"], in: folder).status == 0)
-      #expect(try text(folder) == version)
+      #expect(try folder.text("TODO.md") == version)
     }
-    #expect(try text(folder) == Self.list)
+    #expect(try folder.text("TODO.md") == Self.list)
     #expect(try run(["add", "--undo"], in: folder).status == 1)
   }
 
@@ -101,10 +97,10 @@ struct EditCommandTests {
     #expect(next["verb"]?.string == "added" && next["due"]?.string == "2026-11-27")
     #expect(next["line"]?.integer == (tasks.first?["line"]?.integer).map { $0 + 1 })
     #expect(done["group"]?["name"]?.string == "B" && done["group"]?["total"]?.integer == 3)
-    let before = try text(folder)
+    let before = try folder.text("TODO.md")
     let shown = try json("start", "fifth", "--dry-run")
     #expect(shown["diff"]?.string?.contains("+- [/] fifth") == true && shown["undo"]?.isNull == true)
-    #expect(try text(folder) == before)
+    #expect(try folder.text("TODO.md") == before)
     let same = try json("done", "three")
     #expect(same["isChanged"]?.bool == false && same["undo"]?.isNull == true)
     let piped = try run(["done", "a", "--json", "-f", "-"], in: folder, input: "- [ ] a\n")
@@ -123,7 +119,7 @@ struct EditCommandTests {
     try folder.write("# Plan\n\n- [ ] \(before)\n", to: "TODO.md")
     let result = try run(["edit", "bb", "--due", "none"], in: folder)
     #expect(result.output == said, "\(result.errors)")
-    #expect(try text(folder) == "# Plan\n\n- [ ] \(after)\n")
+    #expect(try folder.text("TODO.md") == "# Plan\n\n- [ ] \(after)\n")
     #expect(try run(["undo"], in: folder).output == "undone: ✎ bb\n")
   }
 
@@ -134,19 +130,19 @@ struct EditCommandTests {
     let result = try run(["done", "c", "a", "b", "--no-date-done"], in: folder)
     #expect(result.status == 0 && result.output.contains("+ a, due 2026-11-27: the next one"), "\(result.errors)")
     #expect(
-      try text(folder)
+      try folder.text("TODO.md")
         == "# P\n\n- [x] a rec:+1w due:2026-11-20\n- [ ] a rec:+1w due:2026-11-27\n- [x] b\n- [x] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n- [ ] c 🔁 every day 📅 2026-11-21\n"
     )
     let reopened = try run(["reopen", "1", "3"], in: folder)
     #expect(reopened.output.contains("− a: the next one") && reopened.output.contains("○ a"), "\(reopened.output)")
     #expect(
-      try text(folder)
+      try folder.text("TODO.md")
         == list.replacing("[ ] c", with: "[x] c").replacing("sub\n", with: "sub\n- [ ] c 🔁 every day 📅 2026-11-21\n"))
     #expect(try run(["reopen", "--undo"], in: folder).status == 0)
     #expect(try run(["done", "--undo"], in: folder).status == 0)
-    #expect(try text(folder) == list)
+    #expect(try folder.text("TODO.md") == list)
     #expect(try run(["done", "a", "--once", "--no-date-done"], in: folder).status == 0)
-    #expect(try text(folder) == list.replacing("[ ] a", with: "[x] a"))
+    #expect(try folder.text("TODO.md") == list.replacing("[ ] a", with: "[x] a"))
     // A task without a next occurrence is done and reported; a subtask of a done task has none.
     let other =
       "- [ ] p 🔁 every day 📅 2026-11-20\n  - [ ] s 🔁 every day 📅 2026-11-20\n- [ ] odd 🔁 every blue moon 📅 2026-11-20\n"
@@ -156,7 +152,7 @@ struct EditCommandTests {
       said.output.contains("! odd: the next one is not added: its rule, “every blue moon”, is none that is known")
         && !said.output.contains("+ s"))
     #expect(
-      try text(folder)
+      try folder.text("TODO.md")
         == other.replacing("[ ]", with: "[x]").replacing(
           "- [x] odd", with: "- [ ] p 🔁 every day 📅 2026-11-21\n- [x] odd"))
     #expect(try run(["done", "p", "--date", "monday"], in: folder).status == 64)
@@ -177,11 +173,11 @@ struct EditCommandTests {
     ] {
       let result = try run(arguments, in: folder)
       #expect(result.status == 0, "\(arguments): \(result.errors)")
-      let now = try text(folder)
+      let now = try folder.text("TODO.md")
       #expect(now.hasSuffix("\(line)\n"), "\(arguments): \(now)")
     }
     #expect(try run(["edit", "sweep", "--due", "lundi"], in: folder).status == 0)
-    #expect(try text(folder).hasSuffix("- [ ] sweep due:\(next(1))\n"))
+    #expect(try folder.text("TODO.md").hasSuffix("- [ ] sweep due:\(next(1))\n"))
     #expect(try run(["edit", "sweep", "--due", "someday"], in: folder).status == 64)
   }
 
@@ -189,15 +185,15 @@ struct EditCommandTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     #expect(try run(["remove", "one", "--force"], in: folder).status == 0)
-    try folder.write(try text(folder) + "\nmine\n", to: "TODO.md")
+    try folder.write(try folder.text("TODO.md") + "\nmine\n", to: "TODO.md")
     #expect(try run(["remove", "--undo"], in: folder).status == 0)
-    #expect(try text(folder) == Self.list + "\nmine\n")
+    #expect(try folder.text("TODO.md") == Self.list + "\nmine\n")
     #expect(try run(["done", "one"], in: folder).status == 0)
-    let theirs = try text(folder).replacing("one", with: "one of theirs")
+    let theirs = try folder.text("TODO.md").replacing("one", with: "one of theirs")
     try folder.write(theirs, to: "TODO.md")
     let refused = try run(["done", "--undo"], in: folder)
     #expect(refused.status == 1 && refused.errors.contains("✓ one") && refused.errors.contains("nothing was undone"))
-    #expect(try text(folder) == theirs)
+    #expect(try folder.text("TODO.md") == theirs)
   }
 
   @Test func `a tick writes a date where the file does, and options overrule it`() throws {
@@ -210,10 +206,10 @@ struct EditCommandTests {
       #expect(try ProgramRun(arguments, in: folder.url, environment: day).status == 0)
     }
     #expect(
-      try text(folder) == "- [x] a ✅ 2026-11-01\n- [x] b ✅ 2026-11-20\n- [x] c\n- [x] d ✅ 2026-11-19\n")
+      try folder.text("TODO.md") == "- [x] a ✅ 2026-11-01\n- [x] b ✅ 2026-11-20\n- [x] c\n- [x] d ✅ 2026-11-19\n")
     #expect(try ProgramRun(["reopen", "b"], in: folder.url).status == 0)
     #expect(try ProgramRun(["reopen", "d", "--keep-date"], in: folder.url).status == 0)
-    #expect(try text(folder) == "- [x] a ✅ 2026-11-01\n- [ ] b\n- [x] c\n- [ ] d ✅ 2026-11-19\n")
+    #expect(try folder.text("TODO.md") == "- [x] a ✅ 2026-11-01\n- [ ] b\n- [x] c\n- [ ] d ✅ 2026-11-19\n")
     #expect(try ProgramRun(["done", "b", "--no-date-done", "--date", "today"], in: folder.url).status == 64)
   }
 
@@ -231,7 +227,7 @@ struct EditCommandTests {
     ] {
       let result = try run(arguments, in: folder)
       #expect(result.status == 1 && result.errors.contains(words), "\(arguments): \(result.errors)")
-      #expect(try text(folder) == Self.list)
+      #expect(try folder.text("TODO.md") == Self.list)
     }
     for arguments in [
       ["done"], ["add"], ["edit", "one"], ["move", "one"], ["move", "one", "--top", "--bottom"],
@@ -246,7 +242,7 @@ struct EditCommandTests {
     try folder.write(Self.list, to: "TODO.md")
     let dry = try run(["remove", "two", "--dry-run"], in: folder)
     #expect(dry.status == 0 && dry.output.contains("-- [ ] two\n-  - [ ] sub\n"))
-    #expect(try text(folder) == Self.list)
+    #expect(try folder.text("TODO.md") == Self.list)
     let piped = try run(["done", "1", "-f", "-"], in: folder, input: "- [ ] a\r\n")
     #expect(piped.output == "- [x] a\r\n")
   }
@@ -261,7 +257,7 @@ struct EditCommandTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(statuses.allSatisfy { $0 == 0 })
-    let text = try text(folder)
+    let text = try folder.text("TODO.md")
     #expect((0..<40).allSatisfy { text.contains("- [ ] task number \($0)\n") })
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [".state", "TODO.md"])
   }
@@ -291,11 +287,11 @@ struct EditCommandTests {
       try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("TODO.md").path) == "real/list.md"
     )
     #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
-    let after = try text(folder)
+    let after = try folder.text("TODO.md")
     #expect(after.contains("- [x] one"))
     try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let refused = try run(["done", "two"], in: folder)
     #expect(refused.status == 1 && refused.errors.contains("read-only"))
-    #expect(try text(folder) == after)
+    #expect(try folder.text("TODO.md") == after)
   }
 }

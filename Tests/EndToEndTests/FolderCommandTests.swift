@@ -77,12 +77,12 @@ struct FolderCommandTests {
     #expect(try run("ring", "Two", "-f", ".").output.contains("<svg"))
     #expect(try run("report", ".", "--format", "markdown").output.contains("3/5"))
     _ = try run("build", ".", "-o", "site")
-    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    let home = try folder.text("site/index.html")
     #expect(home.contains(">One</a>") && home.contains(">Two</a>"))
     // A site of its own is never read again.
     #expect(try run("build", ".", "-o", "site").errors.contains("0 files written"))
     _ = try run("build", ".", "--single-file", "report.html")
-    let single = String(decoding: try folder.read("report.html"), as: UTF8.self)
+    let single = try folder.text("report.html")
     let ids = single.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
     #expect(ids.count == 5 && Set(ids).count == 5)
     let none = try ProgramRun(["status", "site"], in: folder.url)

@@ -30,12 +30,12 @@ struct FormatCommandTests {
     ] {
       let result = try run(arguments + ["-f", name], in: folder)
       #expect(result.status == 0 || (result.status == 1 && !result.errors.isEmpty), "\(arguments): \(result.errors)")
-      let now = String(decoding: try folder.read(name), as: UTF8.self)
+      let now = try folder.text(name)
       #expect((now != text) == (result.status == 0 && !result.output.contains("no change")), "\(arguments)")
       guard now != text else { continue }
       made += 1
       #expect(try run(["edit", "--undo", "-f", name], in: folder).status == 0)
-      #expect(String(decoding: try folder.read(name), as: UTF8.self) == text, "\(arguments)")
+      #expect(try folder.text(name) == text, "\(arguments)")
     }
     #expect(made >= 7)
   }
@@ -45,7 +45,7 @@ struct FormatCommandTests {
     let text =
       "#+TODO: TODO | DONE\n#+TODO: BUG | FIXED\n* BUG a [0/1]\nSCHEDULED: <2026-11-20 Fri +1w>\n- [ ] b\n  - [ ] c\n  - [ ] d\n"
     try folder.write(text, to: "a.org")
-    func edited() throws -> String { String(decoding: try folder.read("a.org"), as: UTF8.self) }
+    func edited() throws -> String { try folder.text("a.org") }
     let moved = text.replacing("11-20", with: "11-27").replacing(
       "- [ ] b",
       with:
@@ -76,14 +76,12 @@ struct FormatCommandTests {
     #expect(try run(["list"], in: folder).output.contains("One\n1  ☐ a\n2  ☑ b"))
     #expect(try run(["archive", "--dry-run", "-f", "todo.txt"], in: folder).output.contains("-x 2026-11-01 b +One"))
     #expect(try run(["archive"], in: folder).output == "archived 1 task to done.txt\n")
-    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +One\nc +Two\n")
-    #expect(
-      String(decoding: try folder.read("done.txt"), as: UTF8.self)
-        == "x 2026-10-01 d +One\nx 2026-10-01 e +Three\nx 2026-11-01 b +One\n")
+    #expect(try folder.text("todo.txt") == "a +One\nc +Two\n")
+    #expect(try folder.text("done.txt") == "x 2026-10-01 d +One\nx 2026-10-01 e +Three\nx 2026-11-01 b +One\n")
     #expect(try run(["status", "--json"], in: folder).output.contains("\"total\":5"))
     #expect(try run(["edit", "--undo", "-f", "todo.txt"], in: folder).status == 0)
-    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +One\nx 2026-11-01 b +One\nc +Two\n")
-    #expect(!String(decoding: try folder.read("done.txt"), as: UTF8.self).contains("b +One"))
+    #expect(try folder.text("todo.txt") == "a +One\nx 2026-11-01 b +One\nc +Two\n")
+    #expect(try !folder.text("done.txt").contains("b +One"))
     try folder.write("- [ ] a\n", to: "TODO.md")
     #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("done tasks stay where they are"))
   }
@@ -92,7 +90,7 @@ struct FormatCommandTests {
     let folder = try TemporaryFolder()
     func text(after words: [String]...) throws -> String {
       for words in words { #expect(try run(words + ["-f", "TODO.txt"], in: folder).status == 0, "\(words)") }
-      return String(decoding: try folder.read("TODO.txt"), as: UTF8.self)
+      return try folder.text("TODO.txt")
     }
     try folder.write("List\n====\n- a\n- b\n", to: "TODO.txt")
     // It is not the continuation of free text.
@@ -111,9 +109,7 @@ struct FormatCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("a\nx b\nx c\n", to: "todo.txt")
     try folder.write("x b\nx e\n", to: "done.txt")
-    func texts() throws -> [String] {
-      try ["todo.txt", "done.txt"].map { String(decoding: try folder.read($0), as: UTF8.self) }
-    }
+    func texts() throws -> [String] { try ["todo.txt", "done.txt"].map(folder.text) }
     let environment = day.merging(["XDG_STATE_HOME": folder.url.path + "/.state"]) { $1 }
     func archive(_ more: String...) throws -> Int32 {
       try ProgramRun(["archive"] + more, in: folder.url, environment: environment).status
@@ -156,7 +152,7 @@ struct FormatCommandTests {
     }
     // A title may match several tasks, or be archived already; nothing else is refused.
     #expect(runs.allSatisfy { $0.status == 0 || $0.errors.contains("task “") || $0.errors.contains("tasks match") })
-    let texts = try ["todo.txt", "done.txt"].map { String(decoding: try folder.read($0), as: UTF8.self) }
+    let texts = try ["todo.txt", "done.txt"].map(folder.text)
     let lines = texts.joined().split(separator: "\n").map { $0.hasPrefix("x ") ? String($0.dropFirst(2)) : String($0) }
     #expect(lines.sorted() == (0..<12).flatMap { ["task \($0)", "new \($0)"] }.sorted(), "\(texts)")
   }
@@ -183,14 +179,14 @@ struct FormatCommandTests {
     try folder.write("x a\nb\n", to: "todo.txt")
     try folder.write("x c\r\nx d", to: "done.txt")
     #expect(try run(["archive"], in: folder).status == 0)
-    #expect(String(decoding: try folder.read("done.txt"), as: UTF8.self) == "x c\r\nx d\r\nx a\r\n")
+    #expect(try folder.text("done.txt") == "x c\r\nx d\r\nx a\r\n")
     #expect(try run(["archive", "-f", "done.txt"], in: folder).errors.contains("only a file named todo.txt"))
     try folder.write("x a\n", to: "work.todo.txt")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("work.done.txt").path, withDestinationPath: "nowhere.txt")
     let dead = try run(["archive", "-f", "work.todo.txt"], in: folder)
     #expect(dead.status == 1 && dead.errors.contains("a link to a file that does not exist"), "\(dead.errors)")
-    #expect(String(decoding: try folder.read("work.todo.txt"), as: UTF8.self) == "x a\n")
+    #expect(try folder.text("work.todo.txt") == "x a\n")
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("nowhere.txt").path))
   }
 
@@ -212,7 +208,7 @@ struct FormatCommandTests {
     #expect(try run(["done", "c"], in: folder).errors.contains("done.txt"))
     #expect(try run(["group", "rename", "G", "H"], in: folder).output.contains("done.txt"))
     #expect(try run(["add", "n", "--group", "New", "--create"], in: folder).status == 0)
-    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +H\nb +H\nn +New\n")
+    #expect(try folder.text("todo.txt") == "a +H\nb +H\nn +New\n")
   }
 
   @Test func `convert keeps the language of a file, and adds none that only its folder has`() throws {
@@ -280,7 +276,7 @@ struct FormatCommandTests {
     try folder.write("a +One\nx 2026-11-01 b +One\n", to: "todo.txt")
     try folder.write("x 2026-10-01 a +One\nx 2026-10-01 e +Three\n", to: "done.txt")
     #expect(try run(["build", "-o", "site", "--title", "T"], in: folder).status == 0)
-    let one = String(decoding: try folder.read("site/groups/one.html"), as: UTF8.self)
+    let one = try folder.text("site/groups/one.html")
     #expect(one.contains("2 of 3 tasks done"))
     // The same task, open again and done before: each has an anchor of its own.
     let anchors = one.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
@@ -289,7 +285,7 @@ struct FormatCommandTests {
     // In a folder, the project is one of the file's.
     try folder.write("# B\n- [ ] x\n", to: "B.md")
     #expect(try run(["build", ".", "-o", "all"], in: folder).status == 0)
-    let three = String(decoding: try folder.read("all/groups/three.html"), as: UTF8.self)
+    let three = try folder.text("all/groups/three.html")
     #expect(three.contains("1 of 1"))
   }
 
@@ -300,7 +296,7 @@ struct FormatCommandTests {
       try run(["status", "--json", "list.txt", "--format-in", "todotxt"], in: folder).output.contains("\"total\":2"))
     #expect(try run(["add", "more", "-f", "list.txt"], in: folder).errors.contains("--format-in"))
     #expect(try run(["add", "more", "-f", "list.txt", "--format-in", "todo.txt"], in: folder).status == 0)
-    #expect(String(decoding: try folder.read("list.txt"), as: UTF8.self) == "(A) call\nx done\nmore\n")
+    #expect(try folder.text("list.txt") == "(A) call\nx done\nmore\n")
     #expect(try run(["status", "list.txt", "--format-in", "word"], in: folder).status == 64)
     #expect(try run(["status", ".", "--format-in", "org"], in: folder).status == 64)
     #expect(
@@ -326,7 +322,7 @@ struct FormatCommandTests {
     #expect(
       lossy.errors.contains("TODO.md:3: “a”: the notes are not kept: “memo”")
         && lossy.errors.contains("wrote 1 task to todo.txt"))
-    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a @b\n")
+    #expect(try folder.text("todo.txt") == "a @b\n")
     let again = try run(["convert", "TODO.md", "-o", "todo.txt"], in: folder)
     #expect(
       again.errors

@@ -47,8 +47,7 @@ struct HistoryCommandTests {
     let folder = repository.folder.url
     #expect(try ProgramRun(["status", "--date", date], in: folder).output.contains("\n\(verdict) · "))
     #expect(try ProgramRun(["build", "--date", date], in: folder).status == 0)
-    #expect(
-      String(decoding: try repository.folder.read("_site/index.html"), as: UTF8.self).contains("<b>\(verdict)</b>"))
+    #expect(try repository.folder.text("_site/index.html").contains("<b>\(verdict)</b>"))
     let json = try ProgramRun(["status", "--json", "--date", date], in: folder).json()
     let site = try JSONSerialization.jsonObject(with: Data(try repository.folder.read("_site/progress.json")))
     let outlook = try #require(json["outlook"] as? [String: Any])
@@ -174,18 +173,18 @@ struct HistoryCommandTests {
     let repository = try repository(threeRevisions)
     let folder = repository.folder.url
     #expect(try ProgramRun(["build", "--date", "2026-11-21", "-u", "https://e.org/"], in: folder).status == 0)
-    let page = String(decoding: try repository.folder.read("_site/completed.html"), as: UTF8.self)
+    let page = try repository.folder.text("_site/completed.html")
     #expect(page.contains("<time datetime=\"2026-09-22\" class=\"inferred\" title="))
     #expect(page.contains("<time datetime=\"2026-01-01\">"))
     #expect(
       try #require(page.firstRange(of: "one</span>")).lowerBound
         < #require(page.firstRange(of: "two</span>")).lowerBound)
-    let feed = String(decoding: try repository.folder.read("_site/feed.xml"), as: UTF8.self)
+    let feed = try repository.folder.text("_site/feed.xml")
     #expect(feed.contains("<updated>2026-09-22T00:00:00Z</updated>"))
-    #expect(String(decoding: try repository.folder.read("_site/history.html"), as: UTF8.self).contains("old"))
+    #expect(try repository.folder.text("_site/history.html").contains("old"))
     #expect(try ProgramRun(["build", "--date", "2026-11-21", "--no-history"], in: folder).status == 0)
     #expect(throws: (any Error).self) { try repository.folder.read("_site/history.html") }
-    let plain = String(decoding: try repository.folder.read("_site/index.html"), as: UTF8.self)
+    let plain = try repository.folder.text("_site/index.html")
     #expect(!plain.contains("history.html"))
   }
 
@@ -196,10 +195,7 @@ struct HistoryCommandTests {
     let commits = try FastImport.git(["log", "--format=%H"], in: folder).split(separator: "\n")
     func pages(_ arguments: [String]) throws -> (completed: String, home: String) {
       #expect(try ProgramRun(["build", "--date", "2026-11-21"] + arguments, in: folder).status == 0)
-      func page(_ name: String) throws -> String {
-        String(decoding: try repository.folder.read("_site/\(name)"), as: UTF8.self)
-      }
-      return (try page("completed.html"), try page("index.html"))
+      return (try repository.folder.text("_site/completed.html"), try repository.folder.text("_site/index.html"))
     }
     #expect(!(try pages([]).completed.contains("/commit/")))
     let (completed, home) = try pages(["--repository", "https://github.com/anna/plan"])

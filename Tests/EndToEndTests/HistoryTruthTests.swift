@@ -55,7 +55,7 @@ struct HistoryTruthTests {
     // The terminal and the page show the same weeks.
     let text = try ProgramRun(["history"] + date + plan.paths, in: folder).output
     #expect(try ProgramRun(["build"] + date + plan.paths, in: folder).status == 0)
-    let whole = String(decoding: try repository.folder.read("_site/history.html"), as: UTF8.self)
+    let whole = try repository.folder.text("_site/history.html")
     // The table of the chart has the same days.
     let table = whole.range(of: "<div class=\"table weeks\"")
     let page = whole[(table?.lowerBound ?? whole.startIndex)...]

@@ -13,7 +13,7 @@ struct InjectCommandTests {
     try folder.write(text, to: "README.md")
     try folder.write("<svg/>", to: "x.svg")
     let run = try ProgramRun(["inject", "README.md", "--date", "2026-11-21"] + options, in: folder.url)
-    return (run, String(decoding: try folder.read("README.md"), as: UTF8.self))
+    return (run, try folder.text("README.md"))
   }
 
   @Test(arguments: [
@@ -98,7 +98,7 @@ struct InjectCommandTests {
           #expect(run.errors.contains("2 groups are named “Work”; specify one by its slug: work, work-2"))
         }
       }
-      if let figure { #expect(String(decoding: try folder.read("README.md"), as: UTF8.self).contains(" \(figure) (")) }
+      if let figure { #expect(try folder.text("README.md").contains(" \(figure) (")) }
     }
     // A name that is also the slug of the first, and the title of the plan.
     try folder.write("# Plan\n## Plan\n### a\n- [x] a\n## B\n### a\n- [ ] b\n", to: "TODO.md")

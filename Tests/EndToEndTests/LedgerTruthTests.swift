@@ -282,7 +282,7 @@ struct LedgerTruthTests {
       try ProgramRun(["build", path, "--base-url", "https://a.org/", "--date", date(Self.start + 2)], in: folder).status
         == 0)
     for file in ["feed.xml", "history.html"] {
-      let page = String(decoding: try repository.folder.read("_site/\(file)"), as: UTF8.self)
+      let page = try repository.folder.text("_site/\(file)")
       #expect(page.contains("Write the manual for all") && page.contains("(+30 days)"), "\(file)")
     }
   }

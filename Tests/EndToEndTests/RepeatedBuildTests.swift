@@ -19,7 +19,7 @@ struct RepeatedBuildTests {
         ["build", "TODO.md"] + options, in: folder.url, environment: ["XDG_CACHE_HOME": folder.url.path + "/cache"])
     }
 
-    func text(_ path: String) throws -> String { String(decoding: try folder.read("_site/\(path)"), as: UTF8.self) }
+    func text(_ path: String) throws -> String { try folder.text("_site/\(path)") }
   }
 
   @Test func `the same files are not parsed again, and every change of what a site is made from builds it`() throws {
@@ -59,7 +59,7 @@ struct RepeatedBuildTests {
   @Test func `a tick after a tick writes what a fresh build writes`() throws {
     let work = try Work()
     for step in 1...4 {
-      let text = String(decoding: try work.folder.read("TODO.md"), as: UTF8.self)
+      let text = try work.folder.text("TODO.md")
       try work.folder.write(
         text.replacingOccurrences(of: "[ ] one \(step)\n", with: "[x] one \(step)\n"), to: "TODO.md")
       #expect(try work.build(day).status == 0)

@@ -13,7 +13,7 @@ struct StateCommandTests {
     try folder.write(text, to: "TODO.md")
     let run = try ProgramRun(
       arguments, in: folder.url, environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
-    return (run, String(decoding: try folder.read("TODO.md"), as: UTF8.self))
+    return (run, try folder.text("TODO.md"))
   }
 
   @Test func `what a file with boxes leaves out is told in one line by status, check, build, and explain`() throws {
@@ -95,10 +95,10 @@ struct StateCommandTests {
     ] {
       let result = try run(arguments)
       #expect(result.status == 0, "\(arguments): \(result.errors)")
-      #expect(String(decoding: try folder.read("TODO.md"), as: UTF8.self).contains(part), "\(arguments)")
+      #expect(try folder.text("TODO.md").contains(part), "\(arguments)")
     }
     for _ in 0..<5 { #expect(try run(["done", "--undo"]).status == 0) }
-    #expect(String(decoding: try folder.read("TODO.md"), as: UTF8.self) == Self.marks)
+    #expect(try folder.text("TODO.md") == Self.marks)
   }
 
   @Test func `history, report, and publish need nothing else for such files`() throws {

@@ -158,7 +158,7 @@ struct StrangerTests {
     try place.folder.write(icon, to: "outside/inner/icon.svg")
     try place.link("../../outside", at: "_site/lnk")
     try place.link("../../outside/icon.svg", at: "_site/one.svg")
-    let list = String(decoding: try place.folder.read("clone/_site/.ringmark-manifest"), as: UTF8.self)
+    let list = try place.folder.text("clone/_site/.ringmark-manifest")
     let hash = try #require(
       list.split(separator: "\n").first { $0.hasSuffix(" icon.svg") }?.split(separator: " ").first)
     let lines = ["lnk/icon.svg", "lnk/inner/icon.svg", "one.svg", "../outside/icon.svg"].map { "\(hash) \($0)\n" }
@@ -173,7 +173,7 @@ struct StrangerTests {
   @Test func `a build takes nothing into the site that a link in it leads to`() throws {
     let place = try Place()
     #expect(try place.run(["build"]).status == 0)
-    let list = String(decoding: try place.folder.read("clone/_site/.ringmark-manifest"), as: UTF8.self)
+    let list = try place.folder.text("clone/_site/.ringmark-manifest")
     try place.link("../../victim", at: "_site/lnk")
     try place.folder.write(list + "00000000 lnk/secret.md\n", to: "clone/_site/.ringmark-manifest")
     try place.folder.write("# Plan\n- [x] other\n", to: "clone/TODO.md")

@@ -107,7 +107,7 @@ struct EditedFileTests {
     let live = try await site()
     #expect(try await tick(0, live).status == .done)
     // The same size, so that only the state of the file tells them apart.
-    let text = String(decoding: try folder.read("a/TODO.md"), as: UTF8.self).replacing("three", with: "THREE")
+    let text = try folder.text("a/TODO.md").replacing("three", with: "THREE")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: isInPlace ? [] : .atomic)
     #expect(await live.reload(after: [path]))
     #expect(try documents(live)[0].source.bytes == Array(text.utf8))
@@ -131,7 +131,7 @@ struct EditedFileTests {
     let live = try await site()
     _ = try await tick(0, live)
     _ = try await tick(2, live)
-    let ticked = String(decoding: try folder.read("a/TODO.md"), as: UTF8.self)
+    let ticked = try folder.text("a/TODO.md")
     let file = try folder.write(ticked.replacing("three", with: "four"), to: "a/TODO.md")
     #expect(await live.reload(after: [file]))
     func undo() async throws -> String? {

@@ -82,20 +82,20 @@ struct FileChangeTests {
     let path = try folder.write(text, to: "TODO.md")
     let two = TaskIDs(of: try parseDocument(text, path: "TODO.md"))[1]
     _ = try change(#"{"op":"removeTask","task":"\#(two)"}"#, path, seen: text)
-    let after = try parseDocument(String(decoding: try folder.read("TODO.md"), as: UTF8.self), path: "TODO.md")
+    let after = try parseDocument(try folder.text("TODO.md"), path: "TODO.md")
     #expect(after.groups.map(\.name).dropFirst() == ["A", "In A", "B"])
     // Nor do empty ones leave when the first task is added, above them.
     let frame = "# T\n\n## A\n\n## B\n"
     let third = try folder.write(frame, to: "frame.md")
     _ = try change(#"{"op":"addTask","group":0,"title":"one"}"#, third, seen: frame)
-    let filled = try parseDocument(String(decoding: try folder.read("frame.md"), as: UTF8.self), path: "frame.md")
+    let filled = try parseDocument(try folder.text("frame.md"), path: "frame.md")
     #expect(filled.tasks.count == 1 && filled.groups.map(\.name).dropFirst() == ["A", "B"])
     // Nothing is written where the heading stays a group by itself.
     let plain = "## A\n\n- [ ] one\n\n## B\n\n- [ ] three\n"
     let other = try folder.write(plain, to: "other.md")
     let one = TaskIDs(of: try parseDocument(plain, path: "other.md"))[0]
     _ = try change(#"{"op":"removeTask","task":"\#(one)"}"#, other, seen: plain)
-    #expect(String(decoding: try folder.read("other.md"), as: UTF8.self) == "## A\n\n## B\n\n- [ ] three\n")
+    #expect(try folder.text("other.md") == "## A\n\n## B\n\n- [ ] three\n")
   }
 
   @Test func `the colors of other groups stay when one is removed`() throws {

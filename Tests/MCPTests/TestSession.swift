@@ -30,7 +30,7 @@ struct TestSession {
   /// The path of a file as the plan has it.
   func path(_ name: String) -> String { "\(folder.url.path)/\(name)" }
 
-  func text(_ name: String) throws -> String { String(decoding: try folder.read(name), as: UTF8.self) }
+  func text(_ name: String) throws -> String { try folder.text(name) }
 
   /// Sends a line; nil if it is not answered.
   func send(_ line: String) async -> JSONNode? { await session.answer(Array(line.utf8)).flatMap(JSONReader.value) }

@@ -52,7 +52,7 @@ public final class FastImport {
       in: folder.url,
       program: "/bin/sh")
     var ids: [Int: String] = [:]
-    for line in String(decoding: try folder.read(".git/marks"), as: UTF8.self).split(separator: "\n") {
+    for line in try folder.text(".git/marks").split(separator: "\n") {
       let parts = line.split(separator: " ")
       if let mark = Int(parts[0].dropFirst()) { ids[mark] = String(parts[1]) }
     }

@@ -23,5 +23,7 @@ public final class TemporaryFolder: Sendable {
 
   public func read(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url.appendingPathComponent(name))) }
 
+  public func text(_ name: String) throws -> String { String(decoding: try read(name), as: UTF8.self) }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 }

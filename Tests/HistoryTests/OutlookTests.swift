@@ -7,7 +7,7 @@ import Testing
 
 /// The verdict, and the figures that it follows from.
 struct OutlookTests {
-  private let today = CalendarDate(days: 20_778)
+  private let today = someDay
 
   private func day(_ offset: Int) -> CalendarDate { today.advanced(by: offset) }
 

@@ -25,7 +25,7 @@ struct PastDaysTests {
 
   private func document(_ text: String, at name: String, in repository: FastImport) throws -> TodoDocument {
     let path = repository.folder.url.appendingPathComponent(name).path
-    return try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
+    return try parseDocument(text, path: path)
   }
 
   @Test func `the last week follows its tasks in changed files, and is left out for other files`() async throws {

@@ -11,11 +11,11 @@ enum HardReport {
   /// - Parameter text: the title of tasks, the name of groups, of the plan, of the file and of the ref.
   static func make(_ text: String) throws -> ProgressReport {
     let source = "# Plan\n## Group\n- [ ] late due:2026-01-01\n- [x] done\n- [] empty\n"
-    let document = try TodoDocument(parsing: SourceText(path: "dir/" + text, bytes: Array(source.utf8)))
+    let document = try parseDocument(source, path: "dir/" + text)
     let plan = TodoPlan([document], title: text)
     var change = ScopeChange()
     var (old, new) = (TaskTerms(), TaskTerms())
-    (old.owners, old.due) = ([text], CalendarDate(days: 20_778))
+    (old.owners, old.due) = ([text], someDay)
     (new.owners, new.due, new.estimate) = (["New " + text], CalendarDate(days: 20_779), 60)
     change.changes = TaskChange.Kind.allCases.enumerated().map { number, kind in
       TaskChange(
@@ -27,7 +27,7 @@ enum HardReport {
     change.groups = [GroupChange(group: [text], document: 0, before: nil, after: document.progress)]
     change.after = document.progress
     change.delta.add(.absent, .done)
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    let tree = ProgressTree(plan, today: someDay)
     var gates = Gates()
     (gates.failUnder, gates.failOn) = (100, Gates.Trouble.allCases)
     gates.groups = [Gates.Group(name: text + " gate", percent: 100)]
@@ -41,6 +41,6 @@ enum HardReport {
 
 extension TodoDocument {
   fileprivate var progress: Progress {
-    ProgressTree(TodoPlan([self]), today: CalendarDate(days: 20_778)).root.progress
+    ProgressTree(TodoPlan([self]), today: someDay).root.progress
   }
 }

@@ -63,7 +63,7 @@ struct JSONTests {
   func `status and list keep their shape`(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))
     let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    let tree = ProgressTree(plan, today: someDay)
     func pretty(_ bytes: [UInt8]) throws -> String {
       let object = try JSONSerialization.jsonObject(with: Data(bytes))
       return String(

@@ -122,13 +122,10 @@ struct ReportFormatTests {
     let long = String(repeating: "very long title ", count: 20)
     let before = "## A\n" + (0..<3_000).map { "- [ ] \(long)\($0)\n" }.joined()
     let after = "## A\n" + (0..<3_000).map { "- [x] \(long)\($0)\n" }.joined()
-    func document(_ text: String) throws -> TodoDocument {
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
-    }
-    let plan = TodoPlan([try document(after)])
-    let change = ScopeComparison.compare(try document(before), plan.documents[0])
+    let plan = TodoPlan([try parseDocument(after)])
+    let change = ScopeComparison.compare(try parseDocument(before), plan.documents[0])
     let report = ProgressReport(
-      plan: plan, tree: ProgressTree(plan, today: CalendarDate(days: 20_778)),
+      plan: plan, tree: ProgressTree(plan, today: someDay),
       base: ProgressReport.Base(name: "main", revision: nil, change: change), gates: [], diagnostics: [])
     let comment = ReportMarkdown.comment(report)
     #expect(comment.utf8.count < 65_536 && comment.contains("3000 finished") && comment.contains(" more\n"))

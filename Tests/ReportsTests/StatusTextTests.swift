@@ -8,7 +8,7 @@ import Testing
 @testable import Plan
 @testable import TodoFile
 
-private let today = CalendarDate(days: 20_778)  // 2026-11-21
+private let today = someDay  // 2026-11-21
 
 struct StatusTextTests {
   private func plan(_ name: String) throws -> TodoPlan {
@@ -19,7 +19,7 @@ struct StatusTextTests {
   private func render(_ text: String, path: String = "TODO.md", width: Int = 80, colored: Bool = false) throws
     -> String
   {
-    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))])
+    let plan = TodoPlan([try parseDocument(text, path: path)])
     return status(plan, TerminalStyle(isColored: colored, width: width))
   }
 
@@ -129,7 +129,7 @@ struct StatusTextTests {
     throws
   {
     let text = String(repeating: "- [x] a\n", count: done) + String(repeating: "- [ ] a\n", count: total - done)
-    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "a", bytes: Array(text.utf8)))])
+    let plan = TodoPlan([try parseDocument(text, path: "a")])
     let bar = TerminalStyle(isColored: false, width: 80).bar(
       ProgressTree(plan, today: today).root.progress, width: width)
     #expect(bar.count { $0 == "█" } == filled && bar.count == width)

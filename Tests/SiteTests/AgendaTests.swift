@@ -12,10 +12,8 @@ struct AgendaTests {
   private let today = CalendarDate(days: 20_781)
 
   private func site(_ text: String, base: String? = nil, lang: String = "en") throws -> Site {
-    var parsing = ParseOptions()
-    parsing.rendersHTML = true
     let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: parsing)])
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
     var options = SiteOptions()
     (options.baseURL, options.lang) = (base, lang)
     return try SiteBuilder.build(

@@ -10,12 +10,9 @@ import Testing
 /// The board of the home page.
 struct BoardTests {
   private func page(_ text: String, _ path: String = "index.html") throws -> String {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try TodoDocument(
-      parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+    let document = try parseDocument(text, options: .html)
     let plan = TodoPlan([document])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
     return String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
   }

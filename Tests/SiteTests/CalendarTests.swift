@@ -8,11 +8,9 @@ import Testing
 
 struct CalendarTests {
   private func lines(_ text: String) throws -> [String] {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
     let bytes = try #require(try SitePath("agenda.ics").flatMap { try site.bytes($0) })
     let file = String(decoding: bytes, as: UTF8.self)

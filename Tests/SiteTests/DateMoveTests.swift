@@ -15,10 +15,8 @@ struct DateMoveTests {
   /// A site whose file had these texts on as many days, one week apart.
   private func site(_ texts: [String], lang: String = "en") throws -> (String) throws -> String {
     var catalog = TaskCatalog()
-    var parsing = ParseOptions()
-    parsing.rendersHTML = true
     let documents = try texts.map {
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array($0.utf8)), options: parsing)
+      try parseDocument($0, options: .html)
     }
     let revisions = documents.enumerated().map { number, document in
       let day = start.advanced(by: number * 7)

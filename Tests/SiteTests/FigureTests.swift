@@ -14,10 +14,8 @@ struct FigureTests {
   @Test func `page, rows, badge, ring and JSON of every group show the same figures`() throws {
     for file in Self.files {
       let bytes = [UInt8](try Data(contentsOf: file))
-      var options = ParseOptions()
-      options.rendersHTML = true
       let plan = TodoPlan([
-        try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes), options: options)
+        try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes), options: .html)
       ])
       let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
       var all = SiteOptions()
@@ -68,7 +66,7 @@ struct FigureTests {
     matter: String, asked: FrontMatter.Badges?, expected: [String]
   ) throws {
     let text = "---\ntitle: P\n\(matter)\n---\n## A\n- [ ] a\n## B\n- [ ] b\n## C\n<!-- badge: true -->\n- [ ] c\n"
-    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))])
+    let plan = TodoPlan([try parseDocument(text)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
     var options = SiteOptions()
     options.badges = asked ?? plan.documents[0].frontMatter.badges ?? .asked

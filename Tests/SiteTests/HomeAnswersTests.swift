@@ -10,13 +10,10 @@ import Testing
 
 /// The home page's statements on a plan follow from `progress.json`.
 struct HomeAnswersTests {
-  private let today = CalendarDate(days: 20_778)
+  private let today = someDay
 
   private func site(_ text: String) throws -> (home: String, json: [String: Any]) {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try TodoDocument(
-      parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+    let document = try parseDocument(text, options: .html)
     let plan = TodoPlan([document])
     let tree = ProgressTree(plan, today: today, lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
@@ -163,12 +160,10 @@ struct HomeAnswersTests {
   }
 
   @Test func `people who have names are shown by them, and stay their handles in addresses and data`() throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let text =
       "---\npeople: {nora: Nora <Ek>, bo: 보}\n---\n# Plan\n\n## Alpha\n- [ ] one @nora @cy\n- [ ] two @Bo\n## Beta\n- [ ] b @nora\n"
     let plan = TodoPlan([
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+      try parseDocument(text, options: .html)
     ])
     let tree = ProgressTree(plan, today: today, lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())

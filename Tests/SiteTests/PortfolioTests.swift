@@ -10,13 +10,11 @@ import Testing
 
 /// The table of all lists of a plan of several.
 struct PortfolioTests {
-  private let today = CalendarDate(days: 20_778)  // 2026-11-21
+  private let today = someDay  // 2026-11-21
 
   private func plan(_ files: [(path: String, text: String)]) throws -> TodoPlan {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let documents = try files.map {
-      try TodoDocument(parsing: SourceText(path: $0.path, bytes: Array($0.text.utf8)), options: options)
+      try parseDocument($0.text, path: $0.path, options: .html)
     }
     return TodoPlan(documents)
   }

@@ -19,7 +19,7 @@ struct RebuildTests {
     let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
     let document = try TodoDocument(parsing: source, options: options, after: last?.0)
     let plan = TodoPlan([document])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions(), after: last?.2)
     let writer = SiteWriter(output: output, force: false, sources: [])
     return (document, try writer.write(site, after: last?.1 ?? SiteCache()), site)

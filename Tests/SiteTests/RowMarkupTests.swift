@@ -58,15 +58,13 @@ struct RowMarkupTests {
 
       \(long)
       """
-    var options = ParseOptions()
-    options.rendersHTML = true
     let plan = TodoPlan([
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options),
+      try parseDocument(text, options: .html),
       try TodoDocument(
         parsing: SourceText(path: "list.md", bytes: Array("# List\n\n## Group\n\n- first\n- second\n".utf8)),
-        options: options),
+        options: .html),
     ])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     var site = SiteOptions()
     let done = plan.documents[0].tasks.map { task in
       task.state == .done ? Completion(day: CalendarDate(days: 20_000), revision: nil) : nil

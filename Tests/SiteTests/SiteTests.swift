@@ -34,7 +34,7 @@ struct SiteTests {
 
   @Test func `two pages at one path are an error`() throws {
     let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: []))])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    let tree = ProgressTree(plan, today: someDay)
     var site = Site(context: try SiteContext(plan, tree: tree, options: SiteOptions()))
     try site.add("a.html", "1")
     #expect(throws: SiteError.self) { try site.add("a.html", "2") }

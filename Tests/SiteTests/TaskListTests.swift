@@ -13,10 +13,8 @@ struct TaskListTests {
   private func list(
     _ markdown: String, path: String = "TODO.md", lang: String = "en", isEditable: Bool = false
   ) throws -> String {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let source = SourceText(path: path, bytes: Array(markdown.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: lang)
     var site = SiteOptions()
     site.lang = lang
@@ -27,10 +25,8 @@ struct TaskListTests {
 
   /// What the dialogs for a new group and for the first group of a file get.
   private func dialogs(_ text: String, path: String) throws -> (new: String, known: String) {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let source = SourceText(path: path, bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
     var site = SiteOptions()
     site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path]))
@@ -84,7 +80,7 @@ struct TaskListTests {
   /// The titles of the next tasks of a plan, and of the next one of its first group.
   private func next(_ markdown: String) throws -> (all: [String], ofGroup: String?) {
     let plan = TodoPlan([try parseDocument(markdown)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     let lists = TaskLists(try SiteContext(plan, tree: tree, options: SiteOptions()))
     func title(_ reference: TaskReference) -> String { plan[reference].0.title(of: plan[reference].1) }
     return (lists.upNext(limit: 6).map(title), lists.next(in: 1).map(title))
@@ -265,13 +261,11 @@ struct TaskListTests {
   }
 
   @Test func `on pages that can be edited, the rows of such a table are tasks of a list`() throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let source = SourceText(
       path: "STATUS.md",
       bytes: Array(
         Self.services.replacing("- [x] list due:2026-11-01", with: "").replacing("- [ ] after", with: "").utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
     var site = SiteOptions()
     func page() throws -> String {

@@ -10,10 +10,8 @@ import Testing
 /// The page of the timeline, on Tuesday, November 24, 2026.
 struct TimelineTests {
   private func site(_ text: String, lang: String = "en") throws -> Site {
-    var parsing = ParseOptions()
-    parsing.rendersHTML = true
     let plan = TodoPlan([
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: parsing)
+      try parseDocument(text, options: .html)
     ])
     var options = SiteOptions()
     options.lang = lang

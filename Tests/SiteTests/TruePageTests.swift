@@ -15,17 +15,15 @@ struct TruePageTests {
   )
     throws -> (String) throws -> String?
   {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let documents = try texts.enumerated().map { index, text in
-      try TodoDocument(parsing: SourceText(path: "\(name)\(index).md", bytes: Array(text.utf8)), options: options)
+      try parseDocument(text, path: "\(name)\(index).md", options: .html)
     }
     let plan = TodoPlan(documents)
     var site = SiteOptions()
     site.baseURL = base
     site.lang = lang ?? plan.lang ?? "en"
     if isLive { site.live = LivePages(version: "", editing: nil) }
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: site.lang)
+    let tree = ProgressTree(plan, today: someDay, lang: site.lang)
     let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
     return { path in try SitePath(path).flatMap { try built.bytes($0) }.map { String(decoding: $0, as: UTF8.self) } }
   }

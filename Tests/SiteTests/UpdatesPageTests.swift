@@ -10,11 +10,9 @@ import Testing
 /// Status updates on the pages of a site and in its feeds.
 struct UpdatesPageTests {
   private func site(_ texts: [String], base: String? = nil) throws -> Site {
-    var parsing = ParseOptions()
-    parsing.rendersHTML = true
     let plan = TodoPlan(
       try texts.enumerated().map {
-        try TodoDocument(parsing: SourceText(path: "\($0).md", bytes: Array($1.utf8)), options: parsing)
+        try parseDocument($1, path: "\($0).md", options: .html)
       })
     var options = SiteOptions()
     options.baseURL = base

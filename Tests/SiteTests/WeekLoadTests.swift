@@ -9,13 +9,11 @@ import Testing
 
 /// The chart of what was finished and what is due on the pages of groups, people, and tags.
 struct WeekLoadTests {
-  private let today = CalendarDate(days: 20_778)  // Saturday, 2026-11-21
+  private let today = someDay  // Saturday, 2026-11-21
 
   private func pages(_ text: String, lang: String = "en") throws -> (String) throws -> String {
-    var options = ParseOptions()
-    options.rendersHTML = true
     let plan = TodoPlan([
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+      try parseDocument(text, options: .html)
     ])
     var site = SiteOptions()
     site.lang = lang

@@ -28,10 +28,8 @@ struct WeekPageTests {
   /// A site whose file had each text from so many days before today on; the change is that from the text before the week.
   private func made(_ texts: [(daysAgo: Int, text: String)], lang: String = "en") throws -> Made {
     var catalog = TaskCatalog()
-    var parsing = ParseOptions()
-    parsing.rendersHTML = true
     let documents = try texts.map {
-      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array($0.text.utf8)), options: parsing)
+      try parseDocument($0.text, path: "TODO.md", options: .html)
     }
     let revisions = zip(texts, documents).enumerated().map { number, one in
       let day = today.advanced(by: -one.0.daysAgo)

@@ -10,6 +10,15 @@ public func parseDocument(_ text: String, path: String = "TODO.md", options: Par
   try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)), options: options)
 }
 
+extension ParseOptions {
+  /// Texts are rendered as HTML as well, as pages need.
+  public static var html: ParseOptions {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    return options
+  }
+}
+
 /// The bytes of a file.
 public func readFile(_ file: URL) throws -> Data { try Data(contentsOf: file) }
 

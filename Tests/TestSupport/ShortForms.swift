@@ -3,7 +3,15 @@ public import History
 public import Plan
 
 /// Short forms of what tests do often.
+extension TodoDocument {
+  /// The whole file.
+  public var text: String { String(decoding: source.bytes, as: UTF8.self) }
+}
+
 extension TodoEditor {
+  /// The whole edited file.
+  public var text: String { document.text }
+
   /// Changes a task's state.
   /// - Throws: ``EditError`` for a task whose state cannot be written; for a reason that is blank, has several lines,
   ///   control characters, or unbalanced parentheses; and if the surrounding Markdown would be parsed differently.

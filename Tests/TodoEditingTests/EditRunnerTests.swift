@@ -29,21 +29,17 @@ import TodoFile
 
     """
 
-  private func document(_ text: String) throws -> TodoDocument {
-    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
-  }
-
   /// The id of the task whose title holds a word.
   private func id(_ word: String) throws -> String {
-    let document = try document(text)
+    let document = try parseDocument(text)
     let index = try #require(document.tasks.indices.first { document.title(of: document.tasks[$0]).contains(word) })
     return TaskIDs(of: document)[index]
   }
 
   private func run(_ json: String, today: CalendarDate? = nil) throws -> String {
-    var runner = try EditRunner(try document(text), today: today)
+    var runner = try EditRunner(try parseDocument(text), today: today)
     _ = try runner.run(json: json)
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   @Test(arguments: [
@@ -54,11 +50,11 @@ import TodoFile
   func `a task without a date or a priority has none, also of those that the first one hid`(
     before: String, after: String
   ) throws {
-    var runner = try EditRunner(try document(before), today: nil)
+    var runner = try EditRunner(try parseDocument(before), today: nil)
     let id = TaskIDs(of: runner.document)[0]
     _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","due":"","priority":""}"#)
     #expect(runner.document.tasks[0].dueDate == nil && runner.document.tasks[0].priority == .none)
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after)
+    #expect(runner.document.text == after)
   }
 
   @Test(arguments: [
@@ -71,19 +67,19 @@ import TodoFile
     heading: String, without: String?
   ) throws {
     let (before, after) = ("# T\n\n\(heading)\n\n- [ ] a\n", without.map { "# T\n\n\($0)\n\n- [ ] a\n" })
-    var runner = try EditRunner(try document(before))
+    var runner = try EditRunner(try parseDocument(before))
     let edit = #"{"op":"editGroup","group":1,"due":""}"#
     if after == nil {
       #expect(throws: EditError.self) { try runner.run(json: edit) }
     } else {
       _ = try runner.run(json: edit)
     }
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == after ?? before)
+    #expect(runner.document.text == after ?? before)
     #expect((runner.document.groups[1].due == nil) == (after != nil))
   }
 
   @Test func `a due date in the front matter is not removed as that of a heading`() throws {
-    var runner = try EditRunner(try document("---\ndue: 2026-12-24\n---\n- [ ] a\n"))
+    var runner = try EditRunner(try parseDocument("---\ndue: 2026-12-24\n---\n- [ ] a\n"))
     #expect(throws: EditError.invalid("the due date of the file is in its front matter; remove “due:” there by hand")) {
       try runner.run(json: #"{"op":"editGroup","group":0,"due":""}"#)
     }
@@ -91,7 +87,7 @@ import TodoFile
 
   @Test func `a title with very many dates is edited by hand`() throws {
     let before = "- [ ] a" + String(repeating: " due:2026-12-01", count: 40) + "\n"
-    var runner = try EditRunner(try document(before), today: nil)
+    var runner = try EditRunner(try parseDocument(before), today: nil)
     let id = TaskIDs(of: runner.document)[0]
     #expect(throws: EditError.self) { _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","due":""}"#) }
   }
@@ -112,10 +108,10 @@ import TodoFile
     let today = CalendarDate(iso: Array("2026-11-21".utf8))
     let rest = #""title":"second","rest":"**bold** tomorrow","natural":true"#
     let json = #"{"op":"editTask","task":"\#(try id("second"))",\#(rest)}"#
-    var runner = try EditRunner(try document(text), today: today)
+    var runner = try EditRunner(try parseDocument(text), today: today)
     let outcome = try runner.run(json: json).stored(as: 7, in: runner.document)
     #expect(
-      String(decoding: runner.document.source.bytes, as: UTF8.self)
+      runner.document.text
         == text.replacing("second **bold**", with: "second").replacing(
           "  A memo.\n", with: "  A memo.\n- [ ] **bold** due:2026-11-22\n"))
     let (ids, added) = (TaskIDs(of: runner.document), try #require(outcome.rest))
@@ -124,11 +120,11 @@ import TodoFile
     // Words that the title had stay words, and the beginning may be the title of the file.
     let third = try id("third")
     let plan = text.replacing("third", with: "third tomorrow")
-    var words = try EditRunner(try document(plan), today: today)
-    let name = TaskIDs(of: try document(plan))[4]
+    var words = try EditRunner(try parseDocument(plan), today: today)
+    let name = TaskIDs(of: try parseDocument(plan))[4]
     _ = try words.run(json: #"{"op":"editTask","task":"\#(name)","title":"third","rest":"tomorrow","natural":true}"#)
     #expect(
-      String(decoding: words.document.source.bytes, as: UTF8.self)
+      words.document.text
         == plan.replacing("third tomorrow", with: "third\n- [ ] tomorrow"))
     #expect(
       try run(#"{"op":"editTask","task":"\#(third)","rest":"fourth"}"#)
@@ -223,7 +219,7 @@ import TodoFile
   }
 
   @Test func `new groups get colors that no other group of the file has`() throws {
-    var runner = try EditRunner(try document(text))
+    var runner = try EditRunner(try parseDocument(text))
     for number in 1...11 { _ = try runner.run(.addGroup(GroupEdit(name: "New \(number)"))) }
     var task = NewTask(title: "a")
     task.newGroup = "With a task"
@@ -234,16 +230,16 @@ import TodoFile
 
   /// A text after one operation on its first task.
   private func edited(_ text: String, _ fields: String) throws -> String {
-    let document = try document(text)
+    let document = try parseDocument(text)
     var runner = try EditRunner(document)
     let json = #"{"op":"editTask","task":"\#(TaskIDs(of: document)[0])",\#(fields)}"#
     _ = try runner.run(json: json)
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   @Test func aCancelledTaskAndItsReasonAreTwoThings() throws {
     let text = "- [-] delta (why) due:2026-12-01\n"
-    #expect(try document(text).editor().titleSource(0) == "delta")
+    #expect(try parseDocument(text).editor().titleSource(0) == "delta")
     #expect(try edited(text, #""title":"echo""#) == "- [-] echo (why) due:2026-12-01\n")
     #expect(
       try edited(text, #""title":"echo","state":"cancelled","reason":"no""#) == "- [-] echo (no) due:2026-12-01\n")
@@ -254,13 +250,11 @@ import TodoFile
   }
 
   @Test func aTickWritesTheDayWhereTheFileDoes() throws {
-    let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
+    let document = try parseDocument("- [x] one ✅ 2026-11-20\n- [ ] two\n")
     var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
     let id = TaskIDs(of: document)[1]
     _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","state":"done"}"#)
-    #expect(
-      String(decoding: runner.document.source.bytes, as: UTF8.self)
-        == "- [x] one ✅ 2026-11-20\n- [x] two ✅ 2026-11-22\n")
+    #expect(runner.document.text == "- [x] one ✅ 2026-11-20\n- [x] two ✅ 2026-11-22\n")
     _ = try runner.run(json: #"{"op":"editTask","task":"\#(id)","state":"open"}"#)
     #expect(runner.document.source.bytes == document.source.bytes)
   }
@@ -287,7 +281,7 @@ import TodoFile
 
   @Test(arguments: ["a *b* c", "[link](x)", "<b>", "New & *grp* #1", "a_b_c"])
   func namesOfGroupsAreTakenAsTheyAreTyped(_ name: String) throws {
-    var runner = try EditRunner(try document(text))
+    var runner = try EditRunner(try parseDocument(text))
     let outcome = try runner.run(.addGroup(GroupEdit(name: name)))
     #expect(outcome.group.map { runner.document.groups[$0].name } == name)
     _ = try runner.run(.editGroup(1, GroupEdit(name: "Other " + name)))
@@ -295,7 +289,7 @@ import TodoFile
   }
 
   @Test func `a setting of the file is switched there, and not in a group`() throws {
-    var runner = try EditRunner(try document(text))
+    var runner = try EditRunner(try parseDocument(text))
     _ = try runner.run(json: #"{"op":"editGroup","group":0,"date_done":"true","date_created":"false"}"#)
     #expect(runner.document.frontMatter.switches == [.datesDone: true, .datesCreated: false])
     #expect(throws: EditError.self) { try runner.run(json: #"{"op":"editGroup","group":1,"date_done":"false"}"#) }
@@ -303,11 +297,11 @@ import TodoFile
 
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
     let id = try id("second")
-    var runner = try EditRunner(try document(text))
+    var runner = try EditRunner(try parseDocument(text))
     #expect(throws: EditError.self) {
       try runner.run(json: #"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#)
     }
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
+    #expect(runner.document.text == text)
   }
 
   @Test(arguments: [
@@ -332,7 +326,7 @@ import TodoFile
 
   @Test(arguments: [("2\\*3\\*4 sum", "2*3*4 sum"), ("a \\* b", "a \\* b"), ("**bold** 2\\*3", "**bold** 2*3")])
   func `a title is edited as it was typed, and written as it was`(written: String, typed: String) throws {
-    let document = try document("- [ ] \(written)\n")
+    let document = try parseDocument("- [ ] \(written)\n")
     var editor = try document.editor()
     #expect(editor.titleSource(0) == typed)
     try editor.setTitle(0, typed + "!", isSource: true)
@@ -347,13 +341,13 @@ import TodoFile
   func `attributes typed into a title replace those of the task`(task: String, typed: String, expected: String)
     throws
   {
-    var editor = try document("- [ ] \(task)\n").editor()
+    var editor = try parseDocument("- [ ] \(task)\n").editor()
     try editor.setTitle(0, typed, isSource: true)
     #expect(editor.document.source.string(0..<editor.document.source.bytes.count) == "- [ ] \(expected)\n")
   }
 
   @Test func longTitlesAreShownOnOneLine() throws {
-    let document = try document(
+    let document = try parseDocument(
       "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"
     )
     #expect(
@@ -363,17 +357,17 @@ import TodoFile
   }
 
   @Test func aMemoBehindSubtasksIsReplacedWhereItStands() throws {
-    let document = try document("- [ ] a\n  - [ ] b\n\n  old\n  lines\n- [ ] c\n")
+    let document = try parseDocument("- [ ] a\n  - [ ] b\n\n  old\n  lines\n- [ ] c\n")
     var editor = try document.editor()
     try editor.setMemo(0, "new")
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n\n  new\n- [ ] c\n")
+    #expect(editor.text == "- [ ] a\n  - [ ] b\n\n  new\n- [ ] c\n")
     try editor.setMemo(0, "")
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n- [ ] c\n")
+    #expect(editor.text == "- [ ] a\n  - [ ] b\n- [ ] c\n")
   }
 
   @Test func `an operation that needs boxes gives them only if it says so, and all in one`() throws {
     let front = "---\nread: bullets\n---\n"
-    let document = try document(front + "- a\n- b\n")
+    let document = try parseDocument(front + "- a\n- b\n")
     let id = TaskIDs(of: document)[1]
     for (json, after) in [
       (#"{"op":"editTask","task":"\#(id)","state":"done""#, "- [ ] a\n- [x] b\n"),
@@ -394,13 +388,13 @@ import TodoFile
         #expect(runner.document === document)
       }
       _ = try runner.run(json: json + #","boxes":true}"#)
-      #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == front + after)
+      #expect(runner.document.text == front + after)
     }
   }
 
   @Test func `boxes beside notes leave them, and a group stays the one that was meant`() throws {
     let text = "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n- fix bug\n"
-    let document = try document(text)
+    let document = try parseDocument(text)
     let group = document.groups.count - 1
     let id = TaskIDs(of: document)[document.tasks.count - 1]
     for (json, after) in [
@@ -409,9 +403,7 @@ import TodoFile
     ] {
       var runner = try EditRunner(document)
       _ = try runner.run(json: json)
-      #expect(
-        String(decoding: runner.document.source.bytes, as: UTF8.self)
-          == "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n" + after)
+      #expect(runner.document.text == "# TODO\n\n## Notes\n\n- see wiki\n\n## Parser\n\n" + after)
     }
     var runner = try EditRunner(document)
     let wrong = #"{"op":"editTask","task":"\#(id)","state":"done","group":99,"boxes":true}"#

@@ -14,7 +14,7 @@ struct FormatEditCaseTests {
   ) throws -> String {
     var editor = try parseDocument(text, path: path).editor()
     try edit(&editor)
-    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+    return editor.text
   }
 
   /// The text after an operation on a file with settings of its folder.
@@ -27,7 +27,7 @@ struct FormatEditCaseTests {
     let source = SourceText(path: path, bytes: Array(text.utf8), settings: settings)
     var runner = try EditRunner(try TodoDocument(parsing: source), today: someDay)
     _ = try runner.run(operation)
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   // MARK: Dates

@@ -32,7 +32,7 @@ struct FormatEditTests {
     let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
     let whole = String(decoding: try readFile(file), as: UTF8.self) + (isHard ? Self.hard[name] ?? "" : "")
     let text = whole.replacing("\n", with: ending)
-    return try TodoDocument(parsing: SourceText(path: name, bytes: Array(text.utf8)))
+    return try parseDocument(text, path: name)
   }
 
   /// One random edit.

@@ -14,7 +14,7 @@ struct RecurrenceEditTests {
     let document = try parseDocument(text, path: path)
     var runner = try EditRunner(document, today: today)
     _ = try runner.run(json: #"{"op":"editTask","task":"\#(TaskIDs(of: document)[0])",\#(fields)}"#)
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   @Test(arguments: [

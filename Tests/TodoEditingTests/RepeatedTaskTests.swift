@@ -1,5 +1,6 @@
 import Base
 import Plan
+import TestSupport
 import Testing
 import TodoEditing
 import TodoFile
@@ -11,10 +12,10 @@ import TodoFile
   ) throws -> String {
     var text = text
     for state in states {
-      let document = try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
+      let document = try parseDocument(text, path: path)
       var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
       _ = try runner.run(.editTasks([.index(0)], TaskEdit(state: StateEdit(state))))
-      text = edited(String(decoding: runner.document.source.bytes, as: UTF8.self))
+      text = edited(runner.document.text)
     }
     return text
   }
@@ -51,19 +52,18 @@ import TodoFile
     ("- [ ] a rec:1w due:2026-11-20 id:x\n", "it has an id, which no other task may have"),
   ])
   func `a tick tells why there is no next task`(text: String, reason: String) throws {
-    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    let document = try parseDocument(text)
     var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
     let outcome = try runner.run(.editTasks([.index(0)], TaskEdit(state: StateEdit(.done))))
     #expect(outcome.next == [.missing(title: "a", .invalid(reason))])
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text.replacing("[ ]", with: "[x]"))
+    #expect(runner.document.text == text.replacing("[ ]", with: "[x]"))
   }
 
   @Test func `boxes around others may be ticked with them`() throws {
-    let document = try TodoDocument(
-      parsing: SourceText(path: "a.org", bytes: Array("- [ ] a\n  - [ ] b\n  - [ ] c\n".utf8)))
+    let document = try parseDocument("- [ ] a\n  - [ ] b\n  - [ ] c\n", path: "a.org")
     var runner = try EditRunner(document)
     _ = try runner.run(.editTasks((0..<3).map(TaskName.index), TaskEdit(state: StateEdit(.done))))
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == "- [X] a\n  - [X] b\n  - [X] c\n")
+    #expect(runner.document.text == "- [X] a\n  - [X] b\n  - [X] c\n")
   }
 }
 

@@ -12,7 +12,7 @@ import TodoFile
   private static let today = CalendarDate(iso: Array("2026-11-21".utf8))
 
   private func run(_ text: String, _ titles: [String], _ more: String, op: String) throws -> String {
-    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    let document = try parseDocument(text)
     let identifiers = TaskIDs(of: document)
     func id(_ title: String) throws -> String {
       identifiers[try #require(document.tasks.indices.first { document.title(of: document.tasks[$0]) == title })]
@@ -25,7 +25,7 @@ import TodoFile
     var runner = try EditRunner(document, today: Self.today)
     let json = "{\"op\":\"\(op)\",\"tasks\":[\(ids)]\(rest.isEmpty ? "" : ",")\(rest)}"
     _ = try runner.run(json: json)
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   private let text = "## A\n\n- [ ] one\n- [ ] two\n  - [ ] sub\n- [ ] three\n\n## B\n\n- [ ] four\n"
@@ -85,7 +85,7 @@ import TodoFile
   }
 
   @Test func `one task that is gone refuses all`() throws {
-    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    let document = try parseDocument(text)
     var runner = try EditRunner(document, today: Self.today)
     let first = TaskIDs(of: document)[0]
     #expect(throws: EditError.gone("one of the tasks no longer exists")) {

@@ -71,7 +71,7 @@ struct TaskFinderTests {
     let finder = TaskFinder(document: runner.document)
     #expect(throws: EditError.heading(name: "G")) { try finder.group("G") }
     _ = try runner.run(.moveTasks([.index(0)], to: try finder.place(in: "G")))
-    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
+    #expect(runner.document.text == text)
     #expect(try TaskFinder(document: runner.document).place(in: "g", top: true) == .top(group: 1))
     #expect(throws: EditError.self) { try finder.place(in: "Sales") }
   }

@@ -14,7 +14,7 @@ struct TimedTaskTests {
     var runner = try EditRunner(document, today: today, now: now.flatMap { TimeOfDay(iso: $0.utf8) })
     let id = document.tasks.isEmpty ? "" : TaskIDs(of: document)[0]
     _ = try runner.run(json: json.replacing("ID", with: id))
-    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+    return runner.document.text
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ struct TimedTaskTests {
       var task = AddedTask(NewTask(title: "new"), at: .end(group: 0))
       task.isCreationWritten = true
       _ = try runner.run(.addTask(task))
-      return String(decoding: runner.document.source.bytes, as: UTF8.self)
+      return runner.document.text
     }
     #expect(try added("- [ ] a\n", "TODO.md") == "- [ ] a\n- [ ] new created:2026-11-26\n")
     #expect(try added("a\n", "todo.txt") == "a\n2026-11-26 new\n")

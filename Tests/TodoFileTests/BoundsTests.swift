@@ -8,9 +8,7 @@ import Testing
 /// Repeated text has a bound, and reaching it is reported.
 struct BoundsTests {
   private func document(_ text: String) throws -> TodoDocument {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    return try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+    return try parseDocument(text, options: .html)
   }
 
   private func codes(_ document: TodoDocument) -> [DiagnosticCode] { TodoLinter.check(document).map(\.code) }

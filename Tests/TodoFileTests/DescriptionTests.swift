@@ -10,7 +10,7 @@ struct DescriptionTests {
   private func edited(_ text: String, _ group: Int, _ description: String) throws -> String {
     var editor = try parseDocument(text).editor()
     try editor.setDescription(group, description)
-    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+    return editor.text
   }
 
   @Test(arguments: [
@@ -100,7 +100,7 @@ struct DescriptionTests {
   func `a file gets another title, where it has one or as a heading`(before: String, after: String) throws {
     var editor = try parseDocument(before).editor()
     try editor.renameGroup(0, to: "New: *1*")
-    let text = String(decoding: editor.document.source.bytes, as: UTF8.self)
+    let text = editor.text
     #expect(editor.document.title == "New: *1*" && text == after, "\(text)")
   }
 
@@ -141,7 +141,7 @@ struct DescriptionTests {
   func `a setting of a file is switched where it is, or added`(before: String, after: String) throws {
     var editor = try parseDocument(before).editor()
     try editor.setSwitch(.datesDone, true)
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == after)
+    #expect(editor.text == after)
     #expect(editor.document.frontMatter.switches == [.datesDone: true])
     try editor.setSwitch(.datesDone, false)
     #expect(editor.document.frontMatter.switches == [.datesDone: false])
@@ -154,6 +154,6 @@ struct DescriptionTests {
   func `a setting that cannot be switched is refused, and nothing changes`(text: String) throws {
     var editor = try parseDocument(text).editor()
     #expect(throws: EditError.self) { try editor.setSwitch(.datesDone, true) }
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == text)
+    #expect(editor.text == text)
   }
 }

@@ -10,10 +10,6 @@ import Testing
 struct DueDateTests {
   private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
 
-  private func text(_ editor: any TodoEditor) -> String {
-    String(decoding: editor.document.source.bytes, as: UTF8.self)
-  }
-
   private func task(_ title: String) throws -> (title: String, due: String?) {
     let document = try parseDocument("- [ ] \(title)\n")
     let task = try #require(document.tasks.first)
@@ -158,34 +154,34 @@ struct DueDateTests {
     var editor = try editor("- [ ] \(before)\n- [ ] other\n")
     let day = try #require(CalendarDate(year: 2027, month: 1, day: 15))
     try editor.setDate(0, .due, DayTime(day))
-    #expect(text(editor) == "- [ ] \(changed)\n- [ ] other\n")
+    #expect(editor.text == "- [ ] \(changed)\n- [ ] other\n")
     #expect(editor.document.tasks[0].due == day)
     try editor.setDate(0, .due, nil)
-    #expect(text(editor) == "- [ ] \(removed)\n- [ ] other\n" && editor.document.tasks[0].due == nil)
+    #expect(editor.text == "- [ ] \(removed)\n- [ ] other\n" && editor.document.tasks[0].due == nil)
   }
 
   @Test func `a task with a due date in words gets a rule and a priority in the style of its file`() throws {
     var editor = try editor("- [ ] a by 2026-12-07\n- [ ] b 📅 2026-12-03\n")
     try editor.setRecurrence(0, RecurrenceRule("every week"))
-    #expect(text(editor) == "- [ ] a by 2026-12-07 🔁 every week\n- [ ] b 📅 2026-12-03\n")
+    #expect(editor.text == "- [ ] a by 2026-12-07 🔁 every week\n- [ ] b 📅 2026-12-03\n")
     #expect(editor.document.tasks[0].due?.description == "2026-12-07")
     editor = try self.editor("- [ ] a (by 2026-12-07)\n- [ ] b [due:: 2026-12-03]\n")
     try editor.setPriority(0, .high)
-    #expect(text(editor) == "- [ ] a (by 2026-12-07) [priority:: high]\n- [ ] b [due:: 2026-12-03]\n")
+    #expect(editor.text == "- [ ] a (by 2026-12-07) [priority:: high]\n- [ ] b [due:: 2026-12-03]\n")
     #expect(editor.document.tasks[0].due?.description == "2026-12-07")
   }
 
   @Test func `a day that would be ambiguous in its form is written as YYYY-MM-DD`() throws {
     var editor = try editor("- [ ] Ship due 12/31/2026\n")
     try editor.setDate(0, .due, DayTime(iso: "2027-03-04".utf8))
-    #expect(text(editor) == "- [ ] Ship due 2027-03-04\n")
+    #expect(editor.text == "- [ ] Ship due 2027-03-04\n")
   }
 
   @Test func `a title is changed around a due date in words, which is no style for other tasks`() throws {
     var editor = try editor("- [ ] Ship (due 2026-12-03)\n- [ ] other\n")
     try editor.setTitle(0, "Send all")
     try editor.setDate(1, .due, DayTime(iso: "2027-01-15".utf8))
-    #expect(text(editor) == "- [ ] Send all (due 2026-12-03)\n- [ ] other due:2027-01-15\n")
+    #expect(editor.text == "- [ ] Send all (due 2026-12-03)\n- [ ] other due:2027-01-15\n")
   }
 
   @Test func `a due date in words in a line for a new task can be refused`() throws {

@@ -20,7 +20,7 @@ extension EditorTests {
   func `a task goes with all that it holds`(before: String, index: Int, after: String) throws {
     var editor = try editor(before)
     try editor.remove(index)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test(
@@ -40,7 +40,7 @@ extension EditorTests {
   func `a task moves with all that it holds`(before: String, index: Int, place: TaskDestination, after: String) throws {
     var editor = try editor(before)
     _ = try editor.move(index, to: place)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test(
@@ -74,7 +74,7 @@ extension EditorTests {
   ) throws {
     var editor = try editor(before)
     _ = try editor.move(index, to: place)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test func `a task does not move into itself`() throws {
@@ -88,16 +88,16 @@ extension EditorTests {
   @Test func `title, attributes and memo change by themselves`() throws {
     var editor = try editor("- [ ] !! old *title* due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
     try editor.setTitle(0, "new one")
-    #expect(text(editor) == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
+    #expect(editor.text == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
     try editor.setDate(0, .due, DayTime(iso: "2027-01-02".utf8))
     try editor.addAttribute(0, .tag, "c")
     try editor.removeAttribute(0, .tag, "A")
     try editor.setPriority(0, .none)
-    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+    #expect(editor.text == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
     try editor.setMemo(0, "one\n\ntwo")
-    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
+    #expect(editor.text == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
     try editor.setMemo(0, "")
-    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+    #expect(editor.text == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
   }
 
   @Test(
@@ -110,7 +110,7 @@ extension EditorTests {
   func `a memo is indented with the tabs of the file`(before: String, index: Int, after: String) throws {
     var editor = try editor(before)
     try editor.setMemo(index, "new")
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test(
@@ -127,14 +127,14 @@ extension EditorTests {
   ) throws {
     var editor = try editor(before)
     try editor.setMemo(0, memo)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test func `a box in a memo is text, except in a code block, where it stays`() throws {
     var editor = try editor("- [ ] shop\n- [ ] next\n")
     try editor.setMemo(0, "buy:\n- [ ] milk\n1. [x] eggs\n\n```\n- [ ] code\n```")
     #expect(
-      text(editor)
+      editor.text
         == "- [ ] shop\n\n  buy:\n  - \\[ ] milk\n  1. \\[x] eggs\n\n  ```\n  - [ ] code\n  ```\n- [ ] next\n")
     #expect(editor.document.tasks.count == 2)
   }

@@ -9,23 +9,21 @@ import Testing
 struct EditorTests {
   func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
 
-  func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
-
   @Test func `attributes before a remark are changed where they are`() throws {
     let day = DayTime(iso: "2027-01-02".utf8)
     var editor = try editor("- [ ] Call Bob @anna due:2026-12-01 (see mail)\n- [ ] Pay due:2026-12-01.\n")
     try editor.setDate(0, .due, day)
     try editor.setDate(1, .due, day)
-    #expect(text(editor) == "- [ ] Call Bob @anna due:2027-01-02 (see mail)\n- [ ] Pay due:2027-01-02.\n")
+    #expect(editor.text == "- [ ] Call Bob @anna due:2027-01-02 (see mail)\n- [ ] Pay due:2027-01-02.\n")
     try editor.removeAttribute(0, .person, "anna")
     try editor.addAttribute(0, .person, "ben")
     try editor.setDate(1, .due, nil)
-    #expect(text(editor) == "- [ ] Call Bob due:2027-01-02 (see mail) @ben\n- [ ] Pay.\n")
+    #expect(editor.text == "- [ ] Call Bob due:2027-01-02 (see mail) @ben\n- [ ] Pay.\n")
     try editor.setTitle(0, "Call Bill (see mail)")
-    #expect(text(editor).hasPrefix("- [ ] Call Bill due:2027-01-02 (see mail) @ben\n"))
+    #expect(editor.text.hasPrefix("- [ ] Call Bill due:2027-01-02 (see mail) @ben\n"))
     #expect(editor.document.title(of: editor.document.tasks[0]) == "Call Bill (see mail)")
     try editor.setTitle(0, "Call")
-    #expect(text(editor).hasPrefix("- [ ] Call due:2027-01-02 @ben\n"))
+    #expect(editor.text.hasPrefix("- [ ] Call due:2027-01-02 @ben\n"))
   }
 
   @Test func `a task with a remark is cancelled and opened again`() throws {
@@ -34,7 +32,7 @@ struct EditorTests {
     try editor.setState(0, to: .cancelled)
     #expect(editor.document.reason(of: editor.document.tasks[0]) == "see mail")
     try editor.setState(0, to: .open)
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     var change = StateChange(.cancelled)
     change.reason = "late"
     try editor.setState(0, change)
@@ -43,7 +41,7 @@ struct EditorTests {
     change = StateChange(.open)
     change.reason = ""
     try editor.setState(0, change)
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
   }
 
   @Test(arguments: [(TaskAttribute.Kind.tag, "tags"), (.person, "people")])
@@ -57,11 +55,11 @@ struct EditorTests {
     var task = NewTask(title: "b")
     if kind == .tag { task.tags = ["q"] } else { task.people = ["q"] }
     #expect(throws: refusal) { try editor.add(task, at: .end(group: 0)) }
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     // Labels of the other kind are written, and so are tasks without any.
     try editor.addAttribute(0, kind == .tag ? .person : .tag, "q")
     _ = try editor.add(NewTask(title: "b"), at: .end(group: 0))
-    #expect(text(editor) == before.replacing("a\n", with: "a \(kind == .tag ? "@" : "#")q\n- [ ] b\n"))
+    #expect(editor.text == before.replacing("a\n", with: "a \(kind == .tag ? "@" : "#")q\n- [ ] b\n"))
   }
 
   // MARK: States
@@ -74,7 +72,7 @@ struct EditorTests {
   func `a reopened task has no completion date`(before: String, after: String) throws {
     var editor = try editor(before)
     try editor.setState(0, to: .open)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test(arguments: [
@@ -90,9 +88,9 @@ struct EditorTests {
     let last = editor.document.tasks.count - 1
     let title = editor.document.title(of: editor.document.tasks[last])
     try editor.setState(last, to: .done, today: CalendarDate(year: 2026, month: 11, day: 21))
-    #expect(text(editor) == after && editor.document.title(of: editor.document.tasks[last]) == title)
+    #expect(editor.text == after && editor.document.title(of: editor.document.tasks[last]) == title)
     try editor.setState(last, to: .open)
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
   }
 
   @Test(arguments: [
@@ -112,13 +110,13 @@ struct EditorTests {
     #expect(CompletionDates(editor.document).areWritten == isWritten)
     guard isWritten else { return }
     try editor.setState(editor.document.tasks.count - 1, to: .done, date: someDay)
-    #expect(text(editor).hasSuffix(line))
+    #expect(editor.text.hasSuffix(line))
   }
 
   @Test func `a tick keeps the reason of a cancelled task`() throws {
     var editor = try editor("- [-] 렌터카 (대중교통으로 충분) #여행\n")
     try editor.setState(0, to: .done)
-    #expect(text(editor) == "- [x] 렌터카 (대중교통으로 충분) #여행\n")
+    #expect(editor.text == "- [x] 렌터카 (대중교통으로 충분) #여행\n")
     try editor.setState(0, to: .cancelled)
     #expect(editor.document.reason(of: editor.document.tasks[0]) == "대중교통으로 충분")
   }
@@ -132,7 +130,7 @@ struct EditorTests {
   func `a state is written as the file writes it`(before: String, state: TaskState, marker: String) throws {
     var editor = try editor(before)
     try editor.setState(editor.document.tasks.count - 1, to: state)
-    #expect(text(editor).hasSuffix("- [\(marker)] b\n"))
+    #expect(editor.text.hasSuffix("- [\(marker)] b\n"))
   }
 
   @Test(arguments: [
@@ -149,11 +147,11 @@ struct EditorTests {
   {
     var added = try editor("# T\n")
     _ = try added.add(NewTask(title: typed), at: .end(group: 0))
-    #expect(text(added).hasSuffix("- [ ] \(written)\n"))
+    #expect(added.text.hasSuffix("- [ ] \(written)\n"))
     for isSource in [false, true] {
       var edited = try editor("- [ ] old\n")
       try edited.setTitle(0, typed, isSource: isSource)
-      #expect(text(edited) == "- [ ] \(written)\n")
+      #expect(edited.text == "- [ ] \(written)\n")
       #expect(edited.document.title(of: edited.document.tasks[0]) == shown)
     }
   }
@@ -195,11 +193,11 @@ struct EditorTests {
     let day = someDay
     var emoji = try editor("- [x] a ✅ 2026-10-02\n- [ ] b #t\n")
     try emoji.setState(1, to: .done, date: day)
-    #expect(text(emoji) == "- [x] a ✅ 2026-10-02\n- [x] b #t ✅ 2026-11-21\n")
+    #expect(emoji.text == "- [x] a ✅ 2026-10-02\n- [x] b #t ✅ 2026-11-21\n")
     var words = try editor("- [ ] b\n")
     try words.setState(0, to: .done, date: day)
     try words.setState(0, to: .done, date: day.advanced(by: 1))
-    #expect(text(words) == "- [x] b done:2026-11-22\n")
+    #expect(words.text == "- [x] b done:2026-11-22\n")
     var cancelled = try editor("- [ ] flyers #print\n")
     try cancelled.setState(0, to: .cancelled, reason: "nobody reads them")
     #expect(cancelled.document.reason(of: cancelled.document.tasks[0]) == "nobody reads them")
@@ -224,7 +222,7 @@ struct EditorTests {
   func `a new task is written in the file's own style`(before: String, after: String) throws {
     var editor = try editor(before)
     _ = try editor.add(NewTask(title: "new"), at: .end(group: 1))
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
   }
 
   @Test(
@@ -254,20 +252,20 @@ struct EditorTests {
     case "open": try editor.setState(0, to: .open)
     default: try editor.setState(0, to: .cancelled)
     }
-    #expect(editor.document.source.bytes == Array(after.utf8), "\(text(editor))")
+    #expect(editor.document.source.bytes == Array(after.utf8), "\(editor.text)")
   }
 
   @Test func `a subtask is indented to its parent's text, a memo too`() throws {
     var editor = try editor("## A\n10. [ ] ten\n- [ ] b\n")
     _ = try editor.add(NewTask(title: "below"), at: .lastBelow(task: 0))
-    #expect(text(editor) == "## A\n10. [ ] ten\n    - [ ] below\n- [ ] b\n")
+    #expect(editor.text == "## A\n10. [ ] ten\n    - [ ] below\n- [ ] b\n")
     var task = NewTask(title: "with memo")
     task.memo = "first\n\n- bullet"
     task.due = DayTime(iso: "2026-12-01".utf8)
     task.tags = ["t"]
     _ = try editor.add(task, at: .top(group: 1))
     #expect(
-      text(editor).hasPrefix("## A\n10. [ ] with memo due:2026-12-01 #t\n\n    first\n\n    - bullet\n10. [ ] ten\n"))
+      editor.text.hasPrefix("## A\n10. [ ] with memo due:2026-12-01 #t\n\n    first\n\n    - bullet\n10. [ ] ten\n"))
   }
 
   /// Titles that would be something else if they were pasted in.
@@ -292,12 +290,12 @@ struct EditorTests {
       #expect(
         document.title(of: document.tasks[index]) == trimmed || source == trimmed || source.contains("\\"), "\(source)")
     } catch {
-      #expect(text(editor) == before && !error.description.isEmpty)
+      #expect(editor.text == before && !error.description.isEmpty)
     }
     var other = try self.editor(before)
     do {
       try other.setTitle(1, title)
       #expect(other.document.tasks.count == 3)
-    } catch { #expect(text(other) == before && !error.description.isEmpty) }
+    } catch { #expect(other.text == before && !error.description.isEmpty) }
   }
 }

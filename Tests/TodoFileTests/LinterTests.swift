@@ -101,7 +101,7 @@ struct LinterTests {
       let counted = explained.count { if case .counted = $0.explanation { true } else { false } }
       #expect(counted == ProgressTree(TodoPlan([document]), today: someDay).root.progress.total)
       // Whatever a plain search for list boxes finds is accounted for.
-      let text = String(decoding: document.source.bytes, as: UTF8.self)
+      let text = document.text
       let boxes = text.split(whereSeparator: \.isNewline).count { line in
         let start = line.drop { " \t>".contains($0) }
         return ["- [ ] ", "- [x] ", "- [X] ", "* [ ] ", "* [x] ", "+ [ ] "].contains { start.hasPrefix($0) }

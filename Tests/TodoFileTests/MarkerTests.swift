@@ -56,17 +56,16 @@ struct MarkerTests {
   @Test func `a title on the line after its box is edited like any other`() throws {
     let document = try parse("- [ ]\n  a due:2026-12-01\n- [ ] b\n")
     #expect(document.title(of: document.tasks[0]) == "a" && document.tasks[0].due != nil)
-    func text(_ document: TodoDocument) -> String { String(decoding: document.source.bytes, as: UTF8.self) }
     var editor = try document.editor()
     try editor.setState(0, to: .done)
-    #expect(text(editor.document) == "- [x]\n  a due:2026-12-01\n- [ ] b\n")
+    #expect(editor.text == "- [x]\n  a due:2026-12-01\n- [ ] b\n")
     try editor.setTitle(0, "new")
-    #expect(text(editor.document) == "- [x]\n  new due:2026-12-01\n- [ ] b\n")
+    #expect(editor.text == "- [x]\n  new due:2026-12-01\n- [ ] b\n")
     try editor.setDate(0, .due, nil)
     _ = try editor.move(0, to: .after(task: 1))
-    #expect(text(editor.document) == "- [ ] b\n- [x]\n  new\n")
+    #expect(editor.text == "- [ ] b\n- [x]\n  new\n")
     try editor.remove(1)
-    #expect(text(editor.document) == "- [ ] b\n")
+    #expect(editor.text == "- [ ] b\n")
   }
 
   @Test func `with bullets as tasks every top-level bullet counts, struck ones as done`() throws {

@@ -6,9 +6,7 @@ import Testing
 /// Text below headings that are no groups.
 struct ProseTests {
   private func prose(_ text: String, of group: String) throws -> [String] {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument(text, options: options)
+    let document = try parseDocument(text, options: .html)
     let index = try #require(document.groups.firstIndex { $0.name == group })
     return document.proseSections(ofGroup: index).map {
       "\($0.depth) \(String(decoding: $0.title, as: UTF8.self)): \(String(decoding: $0.body, as: UTF8.self))"
@@ -29,9 +27,7 @@ struct ProseTests {
   }
 
   @Test func `a bold first line that is the title is no text of the file's`() throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument("**Plan**\n\ntext\n\n## A\n- [ ] a\n", options: options)
+    let document = try parseDocument("**Plan**\n\ntext\n\n## A\n- [ ] a\n", options: .html)
     #expect(document.title == "Plan")
     #expect(String(decoding: document.descriptionHTML(ofGroup: 0), as: UTF8.self) == "<p>text</p>\n")
   }

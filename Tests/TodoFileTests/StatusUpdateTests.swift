@@ -8,9 +8,7 @@ import Testing
 /// Status updates in words: block quotes with a day (format.md §1.6).
 struct StatusUpdateTests {
   private func read(_ text: String, _ path: String = "TODO.md") throws -> TodoDocument {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    return try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)), options: options)
+    return try parseDocument(text, path: path, options: .html)
   }
 
   private func updates(_ text: String, _ path: String = "TODO.md") throws -> [String] {
@@ -106,7 +104,7 @@ struct StatusUpdateTests {
     #expect(editor.descriptionSource(0) == "Intro.\r\n\r\n> Status 2026-11-24: all\r\n> of it")
     try editor.setState(0, to: .done, date: nil)
     #expect(
-      String(decoding: editor.document.source.bytes, as: UTF8.self) == text.replacing("[ ] a", with: "[x] a"))
+      editor.text == text.replacing("[ ] a", with: "[x] a"))
     #expect(editor.document.updates.count == 1)
   }
 

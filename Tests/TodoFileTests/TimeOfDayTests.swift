@@ -85,10 +85,10 @@ struct TimeOfDayTests {
     let date = try #require(DayTime(iso: "2026-12-01T09:30".utf8))
     var editor = try parseDocument(text + "\n", path: path).editor()
     try editor.setDate(0, .due, date)
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == timed + "\n")
+    #expect(editor.text == timed + "\n")
     #expect(editor.document.tasks[0].dueDate == date)
     try editor.setDate(0, .due, DayTime(date.day))
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == whole + "\n")
+    #expect(editor.text == whole + "\n")
     #expect(editor.document.tasks[0].dueDate == DayTime(date.day))
   }
 
@@ -97,7 +97,7 @@ struct TimeOfDayTests {
     let date = DayTime(iso: "2027-01-15T18:00".utf8)
     try editor.setDate(1, .due, date)
     #expect(
-      String(decoding: editor.document.source.bytes, as: UTF8.self)
+      editor.text
         == "- [ ] q 📅 2026-12-01 18:30\n- [ ] j 📅 2027-01-15 18:00\n")
     #expect(editor.document.tasks[1].dueDate == date)
   }
@@ -105,7 +105,7 @@ struct TimeOfDayTests {
   @Test func `the end of a period in Org that would be on the next day is left out`() throws {
     var editor = try parseDocument("* TODO a\nDEADLINE: <2026-11-27 Fri 18:00-20:00>\n", path: "a.org").editor()
     try editor.setDate(0, .due, DayTime(iso: "2026-11-27T23:00".utf8))
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("<2026-11-27 Fri 23:00>"))
+    #expect(editor.text.contains("<2026-11-27 Fri 23:00>"))
   }
 
   @Test func `a format without times refuses one, and keeps its text`() throws {
@@ -117,7 +117,7 @@ struct TimeOfDayTests {
     var task = NewTask(title: "b")
     task.due = date
     #expect(throws: EditError.self) { try editor.add(task, at: .end(group: 0)) }
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "[ ] a -> 2026-11-27\n")
+    #expect(editor.text == "[ ] a -> 2026-11-27\n")
   }
 
   /// What was written is read as the same, in every format and layout.
@@ -137,7 +137,7 @@ struct TimeOfDayTests {
         editor.document.dateTime($0, of: editor.document.tasks[0])
       }
       try editor.setDate(0, kind, date)
-      let read = try parseDocument(String(decoding: editor.document.source.bytes, as: UTF8.self), path: path)
+      let read = try parseDocument(editor.text, path: path)
       #expect(read.dateTime(kind, of: read.tasks[0]) == date && read.title(of: read.tasks[0]) == "a")
       #expect(
         [TaskAttribute.Kind.due, .start, .scheduled].filter { $0 != kind }.map { read.dateTime($0, of: read.tasks[0]) }

@@ -41,9 +41,7 @@ struct TitleBreakTests {
   }
 
   @Test func `the memo's HTML begins after the same break`() throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument("- [ ] *One* thing\n  two **three**<br>four\n", options: options)
+    let document = try parseDocument("- [ ] *One* thing\n  two **three**<br>four\n", options: .html)
     var (title, memo): ([UInt8], [UInt8]) = ([], [])
     document.appendTitleHTML(of: document.tasks[0], to: &title)
     document.appendMemoHTML(ofTask: 0, to: &memo)

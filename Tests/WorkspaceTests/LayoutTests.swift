@@ -56,7 +56,7 @@ struct LayoutTests {
     #expect(document.tasks.map { document.title(of: $0) } == ["one", "two", "three", "four", "five", ""])
     var editor = try document.editor()
     try editor.setState(1, to: .done)
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("\n- [x]one\n- [x]two\n1. "))
+    #expect(editor.text.contains("\n- [x]one\n- [x]two\n1. "))
   }
 
   @Test func `OpenSpec: a box needs no space before it`() async throws {
@@ -72,7 +72,7 @@ struct LayoutTests {
     try editor.setState(1, to: .done)
     try editor.setState(2, to: .open)
     #expect(
-      String(decoding: editor.document.source.bytes, as: UTF8.self)
+      editor.text
         == text.replacing("-[ ] two", with: "-[x] two").replacing("-[x] **three", with: "-[ ] **three"))
   }
 
@@ -184,14 +184,12 @@ struct LayoutTests {
     let document = try finder.reader.read(files).documents[0]
     var editor = try document.editor()
     try editor.setState(0, to: .done)
-    let old = String(decoding: document.source.bytes, as: UTF8.self)
-    #expect(
-      String(decoding: editor.document.source.bytes, as: UTF8.self)
-        == old.replacingOccurrence(of: "status: To Do", with: "status: Done"))
+    let old = document.text
+    #expect(editor.text == old.replacingOccurrence(of: "status: To Do", with: "status: Done"))
     try editor.setState(0, to: .open)
     #expect(editor.document.source.bytes == document.source.bytes)
     try editor.setTitle(0, "It's: new")
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("title: 'It''s: new'\n"))
+    #expect(editor.text.contains("title: 'It''s: new'\n"))
     #expect(throws: EditError.self) { try editor.remove(0) }
     #expect(throws: EditError.self) { try editor.setState(0, to: .question) }
   }

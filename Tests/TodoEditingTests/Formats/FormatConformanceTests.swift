@@ -66,8 +66,6 @@ struct FormatConformanceTests {
 
   private func entries(_ document: TodoDocument) -> [PlacedRecord] { PlacedRecord.all(of: document) }
 
-  private func text(_ document: TodoDocument) -> String { String(decoding: document.source.bytes, as: UTF8.self) }
-
   /// The lines of a text with their endings, without a byte order mark.
   private func lines(_ source: SourceText) -> [ArraySlice<UInt8>] {
     (0..<source.lines.count).map { line in
@@ -102,7 +100,7 @@ struct FormatConformanceTests {
     #expect(format.isEditable == sample.isEditable && !format.example.isEmpty)
     #expect(format.extensions.allSatisfy { TodoFormats.isKnown("a.\($0)") && $0 == $0.lowercased() })
     // Its own example is a task.
-    let example = try TodoDocument(parsing: SourceText(path: sample.path, bytes: Array((format.example + "\n").utf8)))
+    let example = try parseDocument(format.example + "\n", path: sample.path)
     #expect(example.tasks.count == 1 && example.tasks.first?.state == .open)
   }
 
@@ -205,7 +203,7 @@ struct FormatConformanceTests {
           moved = try $0.setState(moved, to: was)
         })
       // A heading that gives the state takes its task at the end, and a cell gets the word of another row.
-      if ![.heading, .table].contains(document.tasks[index].via) { try check(text(after) == text(document)) }
+      if ![.heading, .table].contains(document.tasks[index].via) { try check(after.text == document.text) }
       try check(entries(after)[moved] == entries(document)[index])
     }
   }
@@ -215,7 +213,7 @@ struct FormatConformanceTests {
     withEvery(sample.layouts, Array(sample.plan.indices), sample.states) { layout, index, state in
       var moved = index
       let once = try check(try edited(try sample.document(layout)) { moved = try $0.setState(index, to: state) })
-      try check(text(try check(try edited(once) { try $0.setState(moved, to: state) })) == text(once))
+      try check(try check(try edited(once) { try $0.setState(moved, to: state) }).text == once.text)
     }
   }
 
@@ -255,7 +253,7 @@ struct FormatConformanceTests {
       let after = try edited(document) { try trial.run(&$0, index) }
       let can = trial.ability.map(sample.can.contains) ?? false
       // What changes nothing need not be refused.
-      try check((after != nil) == can || (after.map(text) == text(document)), "\(after.map(text) ?? "refused")")
+      try check((after != nil) == can || (after.map(\.text) == document.text), "\(after.map(\.text) ?? "refused")")
     }
   }
 
@@ -264,7 +262,7 @@ struct FormatConformanceTests {
     withEvery(sample.layouts, Self.trials, Array(sample.plan.indices)) { layout, trial, index in
       let document = try sample.document(layout)
       guard let after = try edited(document, { try trial.run(&$0, index) }) else { return }
-      try check(text(after).hasPrefix("\u{FEFF}") == layout.hasMark)
+      try check(after.text.hasPrefix("\u{FEFF}") == layout.hasMark)
       let bytes = after.source.bytes
       let feeds = bytes.count { $0 == 0x0A }
       let returns = bytes.count { $0 == 0x0D }
@@ -286,7 +284,7 @@ struct FormatConformanceTests {
         // The sum in a heading of Org follows its tasks.
         if sample.format == "Org", line.contains(UInt8(ascii: "/")) { continue }
         let place = try check(
-          rest.firstIndex { $0 == line }, "\(String(decoding: line, as: UTF8.self)) is gone:\n\(text(after))")
+          rest.firstIndex { $0 == line }, "\(String(decoding: line, as: UTF8.self)) is gone:\n\(after.text)")
         rest = rest[(place + 1)...]
       }
     }
@@ -350,7 +348,7 @@ struct FormatConformanceTests {
       let document = try sample.document(layout)
       let after = try check(
         try edited(document) { try $0.setTitle(index, $0.titleSource(index), isSource: true) })
-      try check(text(after) == text(document))
+      try check(after.text == document.text)
     }
   }
 
@@ -376,7 +374,7 @@ struct FormatConformanceTests {
       let none = try check(try edited(later) { try $0.setDate(index, .due, nil) })
       try check(
         none.tasks[index].due == nil && none.title(of: none.tasks[index]) == document.title(of: document.tasks[index]))
-      if document.tasks[index].due == nil, layout.endsLast { try check(text(none) == text(document)) }
+      if document.tasks[index].due == nil, layout.endsLast { try check(none.text == document.text) }
     }
   }
 
@@ -387,7 +385,7 @@ struct FormatConformanceTests {
       guard let set = try edited(document, { try $0.setPriority(index, priority) }) else { return }
       try check(set.tasks[index].priority == priority)
       let none = try check(try edited(set) { try $0.setPriority(index, .none) })
-      try check(text(none) == text(document))
+      try check(none.text == document.text)
     }
   }
 
@@ -400,7 +398,7 @@ struct FormatConformanceTests {
       let typed = isSigned ? (kind == .tag ? "#" : "@") + name : name
       let set = try check(try edited(document) { try $0.addAttribute(index, kind, typed) })
       try check(set.values(kind, of: set.tasks[index]).contains(name))
-      try check(text(try check(try edited(set) { try $0.addAttribute(index, kind, name) })) == text(set))
+      try check(try check(try edited(set) { try $0.addAttribute(index, kind, name) }).text == set.text)
       let none = try check(try edited(set) { try $0.removeAttribute(index, kind, name) })
       try check(entries(none) == entries(document))
     }
@@ -417,7 +415,7 @@ struct FormatConformanceTests {
       try check(other.memo(ofTask: index) == "Another")
       let none = try check(try edited(other) { try $0.setMemo(index, "") })
       try check(none.memo(ofTask: index) == nil)
-      if document.memo(ofTask: index) == nil, layout.endsLast { try check(text(none) == text(document)) }
+      if document.memo(ofTask: index) == nil, layout.endsLast { try check(none.text == document.text) }
     }
   }
 
@@ -485,7 +483,7 @@ struct FormatConformanceTests {
       let document = try sample.document(Array(text.utf8))
       let after = try check(try edited(document) { _ = try $0.add(NewTask(title: "New"), at: .end(group: 0)) })
       try check(summary(after) == ["open New"])
-      try check(self.text(after).hasPrefix("\u{FEFF}") == text.hasPrefix("\u{FEFF}"))
+      try check(after.text.hasPrefix("\u{FEFF}") == text.hasPrefix("\u{FEFF}"))
     }
   }
 
@@ -563,7 +561,7 @@ struct FormatConformanceTests {
       try check(after.groups.map(\.name).contains(name) && after.groups.count == document.groups.count)
       try check(entries(after).map(\.record.title) == entries(document).map(\.record.title))
       let back = try check(try edited(after) { try $0.renameGroup(group, to: document.groups[group].name) })
-      try check(text(back) == text(document))
+      try check(back.text == document.text)
     }
   }
 

@@ -12,9 +12,7 @@ enum FormatFixtures {
 
   static func document(_ name: String) throws -> TodoDocument {
     let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
-    var options = ParseOptions()
-    options.rendersHTML = true
-    return try TodoDocument(parsing: SourceText(path: name, bytes: [UInt8](try readFile(file))), options: options)
+    return try TodoDocument(parsing: SourceText(path: name, bytes: [UInt8](try readFile(file))), options: .html)
   }
 }
 

@@ -91,7 +91,7 @@ struct HiddenSignTests {
     for (kind, sign) in [(TaskAttribute.Kind.tag, "#"), (.person, "@")] {
       var editor = try parseDocument("- [ ] a\n").editor()
       try editor.addAttribute(0, kind, name)
-      let text = String(decoding: editor.document.source.bytes, as: UTF8.self)
+      let text = editor.text
       #expect(Array(text.utf8) == Array("- [ ] a \(sign)\(name)\n".utf8))
       #expect(editor.document.values(kind, of: editor.document.tasks[0]) == [name])
     }
@@ -126,7 +126,7 @@ struct HiddenSignTests {
   @Test func `a project of todo-txt is renamed in both normalization forms`() throws {
     var editor = try parseDocument("a +\u{E9}t\nb +e\u{301}t c\nd\t+\u{E9}t\n", path: "todo.txt").editor()
     try editor.renameGroup(1, to: "neu")
-    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "a +neu\nb +neu c\nd\t+neu\n")
+    #expect(editor.text == "a +neu\nb +neu c\nd\t+neu\n")
   }
 
   @Test func `a keyword and a block of Org end where their signs are`() throws {

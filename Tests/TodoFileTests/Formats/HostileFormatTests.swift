@@ -45,9 +45,7 @@ struct HostileFormatTests {
     for round in 0..<Rounds.of(4_000) {
       let bytes = mutated(round.isMultiple(of: 3) ? Array(fixture.prefix(random.below(200))) : fixture, &random)
       let source = SourceText(path: name, bytes: bytes)
-      var options = ParseOptions()
-      options.rendersHTML = true
-      guard let document = try? TodoDocument(parsing: source, options: options) else { continue }
+      guard let document = try? TodoDocument(parsing: source, options: .html) else { continue }
       read += 1
       let diagnostics = TodoLinter.check(document)
       _ = TodoFixer.fix(document, diagnostics)

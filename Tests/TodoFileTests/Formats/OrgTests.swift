@@ -59,9 +59,7 @@ struct OrgTests {
   }
 
   @Test func `an address between angle brackets is a link, and the title has both as they are written`() throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument("* TODO see <https://x.y/z> <b\n", path: "a.org", options: options)
+    let document = try parseDocument("* TODO see <https://x.y/z> <b\n", path: "a.org", options: .html)
     var html: [UInt8] = []
     document.appendTitleHTML(of: document.tasks[0], to: &html)
     let text = String(decoding: html, as: UTF8.self)
@@ -74,9 +72,7 @@ struct OrgTests {
     ("=a <https://a.b>", 1), ("(=<https://a.b>=), ~<https://c.d>~.", 0),
   ])
   func `nothing is a link in verbatim text and in code`(title: String, links: Int) throws {
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument("* TODO \(title)\n", path: "a.org", options: options)
+    let document = try parseDocument("* TODO \(title)\n", path: "a.org", options: .html)
     var html: [UInt8] = []
     document.appendTitleHTML(of: document.tasks[0], to: &html)
     #expect(String(decoding: html, as: UTF8.self).ranges(of: "<a ").count == links)
@@ -93,11 +89,11 @@ struct OrgTests {
     var editor = try parse("* A [1/2]\n** TODO a\n** DONE b\n* B [9/9]\n- [ ] c [0%]\n  - [ ] d\n  - [ ] e\n", "a.org")
       .editor()
     try editor.setState(0, StateChange(.done))
-    #expect(text(editor).hasPrefix("* A [2/2]\n** DONE a\n"))
+    #expect(editor.text.hasPrefix("* A [2/2]\n** DONE a\n"))
     _ = try editor.add(NewTask(title: "f"), at: .end(group: 1))
-    #expect(text(editor).hasPrefix("* A [2/3]\n** DONE a\n** DONE b\n** TODO f\n* B [9/9]\n"))
+    #expect(editor.text.hasPrefix("* A [2/3]\n** DONE a\n** DONE b\n** TODO f\n* B [9/9]\n"))
     try editor.setState(4, StateChange(.done))
-    #expect(text(editor).hasSuffix("* B [9/9]\n- [-] c [50%]\n  - [X] d\n  - [ ] e\n"))
+    #expect(editor.text.hasSuffix("* B [9/9]\n- [-] c [50%]\n  - [X] d\n  - [ ] e\n"))
     #expect(editor.document.findings == ["5: the cookie is [9/9], but it should be [0/1]"])
   }
 
@@ -105,25 +101,25 @@ struct OrgTests {
     let before = "* TODO h [0/1]\n- [ ] k\n* TODO Part [1/2]\n"
     var editor = try parse(before, "a.org").editor()
     try editor.remove(1)
-    #expect(text(editor) == "* TODO h [0/0]\n* TODO Part [1/2]\n")
+    #expect(editor.text == "* TODO h [0/0]\n* TODO Part [1/2]\n")
     #expect(editor.document.findings.isEmpty)
     editor = try parse("* TODO h [100%]\n** DONE k\n* TODO i [0/0]\n", "a.org").editor()
     _ = try editor.move(1, to: .lastBelow(task: 2))
-    #expect(text(editor) == "* TODO h [0%]\n* TODO i [1/1]\n** DONE k\n")
+    #expect(editor.text == "* TODO h [0%]\n* TODO i [1/1]\n** DONE k\n")
   }
 
   @Test func `closing is written below the headline, and taken back`() throws {
     var editor = try parse("* TODO a\nDEADLINE: <2026-12-01 Tue>\ntext\n* TODO b\n", "a.org").editor()
-    let before = text(editor)
+    let before = editor.text
     var change = StateChange(.done)
     change.date = CalendarDate(iso: "2026-11-21".utf8)
     try editor.setState(0, change)
-    #expect(text(editor).hasPrefix("* DONE a\nCLOSED: [2026-11-21 Sat] DEADLINE: <2026-12-01 Tue>\ntext\n"))
+    #expect(editor.text.hasPrefix("* DONE a\nCLOSED: [2026-11-21 Sat] DEADLINE: <2026-12-01 Tue>\ntext\n"))
     try editor.setState(1, change)
-    #expect(text(editor).hasSuffix("* DONE b\nCLOSED: [2026-11-21 Sat]\n"))
+    #expect(editor.text.hasSuffix("* DONE b\nCLOSED: [2026-11-21 Sat]\n"))
     try editor.setState(0, StateChange(.open))
     try editor.setState(1, StateChange(.open))
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     #expect(throws: EditError.self) {
       try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor().setStateOfFirst(.deferred)
     }
@@ -139,7 +135,7 @@ struct OrgTests {
       if state == .done, CompletionDates(editor.document).areWritten(for: index) { change.date = change.today }
       try editor.setState(index, change)
     }
-    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+    return editor.text
   }
 
   @Test func `a task takes the keyword of its own line`() throws {
@@ -232,7 +228,7 @@ struct OrgTests {
   @Test func `a heading with text becomes a group by its first task`() throws {
     var editor = try parse("* Work\n** TODO a\n* Ideas\nSome text\n* Last\n", "a.org").editor()
     _ = try editor.add(NewTask(title: "x"), at: .section(heading: 1))
-    #expect(text(editor) == "* Work\n** TODO a\n* Ideas\nSome text\n** TODO x\n* Last\n")
+    #expect(editor.text == "* Work\n** TODO a\n* Ideas\nSome text\n** TODO x\n* Last\n")
   }
 
   @Test func `a block that is never closed is text, and keywords of other files do not count`() throws {
@@ -264,18 +260,18 @@ struct OrgTests {
     try editor.setDate(0, .due, DayTime(iso: "2026-12-01".utf8))
     try editor.setMemo(0, "a note")
     #expect(
-      text(editor).hasPrefix(
+      editor.text.hasPrefix(
         "* G\nabout\n** TODO [#A] a :home:\nDEADLINE: <2026-12-01 Tue>\n:PROPERTIES:\n:ASSIGNEE: nora\n:END:\na note\n*** TODO inner\n"
       ))
     try editor.setDate(0, .due, DayTime(iso: "2026-12-02".utf8))
-    #expect(text(editor).contains("DEADLINE: <2026-12-02 Wed>"))
+    #expect(editor.text.contains("DEADLINE: <2026-12-02 Wed>"))
     _ = try editor.move(1, to: .before(task: 0))
-    #expect(text(editor).hasPrefix("* G\nabout\n** TODO inner\n** TODO [#A] a"))
+    #expect(editor.text.hasPrefix("* G\nabout\n** TODO inner\n** TODO [#A] a"))
     _ = try editor.add(NewTask(title: "y"), at: .end(group: 2))
-    #expect(text(editor).hasSuffix("* H\n- [ ] x\n- [ ] y\n"))
+    #expect(editor.text.hasSuffix("* H\n- [ ] x\n- [ ] y\n"))
     #expect(throws: EditError.self) { try editor.setPriority(3, .high) }
     try editor.renameGroup(0, to: "Title")
-    #expect(text(editor).hasPrefix("#+TITLE: Title\n* G\n"))
+    #expect(editor.text.hasPrefix("#+TITLE: Title\n* G\n"))
   }
 }
 

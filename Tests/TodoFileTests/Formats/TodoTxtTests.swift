@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -81,9 +82,9 @@ struct TodoTxtTests {
     var change = StateChange(.done)
     change.today = CalendarDate(iso: "2026-11-21".utf8)
     try editor.setState(0, change)
-    #expect(text(editor) == "x 2026-11-21 2026-01-01 Call Mom +Family due:2026-12-01 pri:A  \nb\n")
+    #expect(editor.text == "x 2026-11-21 2026-01-01 Call Mom +Family due:2026-12-01 pri:A  \nb\n")
     try editor.setState(0, StateChange(.open))
-    #expect(text(editor) == "(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n")
+    #expect(editor.text == "(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n")
     #expect(throws: EditError.self) { try editor.setState(0, StateChange(.cancelled)) }
     #expect(throws: EditError.self) { try editor.setMemo(0, "note") }
   }
@@ -93,16 +94,15 @@ struct TodoTxtTests {
     var task = NewTask(title: "c @home")
     (task.due, task.priority, task.tags) = (DayTime(iso: "2026-12-01".utf8), .high, ["phone"])
     let index = try editor.add(task, at: .end(group: 1))
-    #expect(text(editor) == "a +One\n(B) c @home +One @phone due:2026-12-01\nb +Two")
+    #expect(editor.text == "a +One\n(B) c @home +One @phone due:2026-12-01\nb +Two")
     _ = try editor.move(index, to: .end(group: 2))
-    #expect(text(editor) == "a +One\nb +Two\n(B) c @home +Two @phone due:2026-12-01")
+    #expect(editor.text == "a +One\nb +Two\n(B) c @home +Two @phone due:2026-12-01")
     _ = try editor.add(NewTask(title: "Call Mom +Family"), at: .end(group: 0))
-    #expect(text(editor).hasSuffix("\nCall Mom +Family"))
+    #expect(editor.text.hasSuffix("\nCall Mom +Family"))
     #expect(throws: EditError.self) { try editor.add(NewTask(title: "x marks the spot"), at: .end(group: 0)) }
     try editor.renameGroup(1, to: "Uno")
-    #expect(text(editor).hasPrefix("a +Uno\n"))
+    #expect(editor.text.hasPrefix("a +Uno\n"))
   }
 }
 
 /// The text of an editor's document.
-func text(_ editor: any TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }

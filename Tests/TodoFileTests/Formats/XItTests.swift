@@ -81,12 +81,12 @@ struct XItTests {
     try editor.setMemo(0, "black\nand new\n")
     #expect(throws: EditError.self) { try editor.setMemo(0, "black\n\nand new") }
     #expect(
-      text(editor) == "Packing\n[@] !! shoes #leather #assignee=nora\n    black\n    and new\n\n[ ] other\n")
+      editor.text == "Packing\n[@] !! shoes #leather #assignee=nora\n    black\n    and new\n\n[ ] other\n")
     #expect(try editor.addGroup("After") == 2)
     _ = try editor.add(NewTask(title: "wash"), at: .end(group: 2))
     _ = try editor.move(0, to: .top(group: 2))
     #expect(
-      text(editor).hasSuffix(
+      editor.text.hasSuffix(
         "[ ] other\n\nAfter\n[@] !! shoes #leather #assignee=nora\n    black\n    and new\n[ ] wash\n"))
     #expect(throws: EditError.self) { try editor.setState(0, StateChange(.deferred)) }
     #expect(throws: EditError.self) { try editor.add(NewTask(title: "a"), at: .lastBelow(task: 0)) }

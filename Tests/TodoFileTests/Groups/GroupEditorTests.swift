@@ -7,8 +7,6 @@ import Testing
 /// Groups made, renamed, removed, moved and coloured.
 struct GroupEditorTests {
   private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
-  private func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
-
   @Test(
     arguments: [
       ("# T\n\n## A\n- [ ] a\n", "# T\n\n## A\n- [ ] a\n\n## New\n"), ("", "## New\n"),
@@ -18,20 +16,20 @@ struct GroupEditorTests {
   func `a new group is added after the others`(before: String, after: String) throws {
     var editor = try editor(before)
     let group = try editor.addGroup("New")
-    #expect(text(editor) == after && editor.document.groups[group].name == "New")
+    #expect(editor.text == after && editor.document.groups[group].name == "New")
   }
 
   @Test func `a group inside another, renamed, with a task, removed`() throws {
     var editor = try editor("# T\n\n## A #x\n- [ ] a\n\n## B\n- [ ] b\n")
     let inner = try editor.addGroup("Inner", inside: 1)
-    #expect(text(editor) == "# T\n\n## A #x\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n## B\n- [ ] b\n")
+    #expect(editor.text == "# T\n\n## A #x\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n## B\n- [ ] b\n")
     _ = try editor.add(NewTask(title: "deep"), at: .end(group: inner))
     try editor.renameGroup(1, to: "Alpha & *co*".replacing("*", with: ""))
     #expect(
-      text(editor)
+      editor.text
         == "# T\n\n## Alpha & co\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n- [ ] deep\n\n## B\n- [ ] b\n")
     try editor.removeGroup(inner)
-    #expect(text(editor) == "# T\n\n## Alpha & co\n- [ ] a\n\n## B\n- [ ] b\n")
+    #expect(editor.text == "# T\n\n## Alpha & co\n- [ ] a\n\n## B\n- [ ] b\n")
     #expect(throws: EditError.self) { try editor.renameGroup(1, to: "a\n- [ ] b") }
     #expect(throws: EditError.self) { try editor.addGroup("  ") }
   }
@@ -40,24 +38,24 @@ struct GroupEditorTests {
     var editor = try editor("# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
     let b = try #require(editor.document.groups.firstIndex { $0.name == "B" })
     try editor.moveGroup(1, before: false, b)
-    #expect(text(editor) == "# T\n\n## B\ntext\n\n- [ ] b\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n")
+    #expect(editor.text == "# T\n\n## B\ntext\n\n- [ ] b\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n")
     try editor.moveGroup(2, before: true, 1)
-    #expect(text(editor) == "# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
+    #expect(editor.text == "# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
   }
 
   @Test func `an indented heading takes its indentation with it, and leaves that of the next one`() throws {
     let list = " ## A\n- [ ] a\n\n## B\n- [ ] b\n\n ## C\n- [ ] c\n"
     var editor = try editor(list)
     try editor.removeGroup(1)
-    #expect(text(editor) == "## B\n- [ ] b\n\n ## C\n- [ ] c\n")
+    #expect(editor.text == "## B\n- [ ] b\n\n ## C\n- [ ] c\n")
     try editor.removeGroup(1)
-    #expect(text(editor) == " ## C\n- [ ] c\n")
+    #expect(editor.text == " ## C\n- [ ] c\n")
     editor = try self.editor(list)
     try editor.moveGroup(1, before: true, 3)
-    #expect(text(editor) == "## B\n- [ ] b\n\n ## A\n- [ ] a\n\n ## C\n- [ ] c\n")
+    #expect(editor.text == "## B\n- [ ] b\n\n ## A\n- [ ] a\n\n ## C\n- [ ] c\n")
     _ = try editor.addGroup("New", inside: 2)
     #expect(
-      text(editor)
+      editor.text
         == "## B\n- [ ] b\n\n ## A\n- [ ] a\n\n### New\n<!-- slug: new -->\n\n ## C\n- [ ] c\n")
   }
 
@@ -67,14 +65,14 @@ struct GroupEditorTests {
     try editor.setDirective(2, "color", "red")
     try editor.setDirective(2, "due", "2026-12-01")
     #expect(
-      text(editor)
+      editor.text
         == "## A\n<!-- color: #ff0000 -->\n- [ ] a\n\n## B\n<!-- color: red; icon: 🌐; due: 2026-12-01 -->\n- [ ] b\n")
     try editor.setDirective(1, "color", nil)
     try editor.setDirective(2, "icon", nil)
-    #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
+    #expect(editor.text == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
     for value in ["no colour", "--> <b>", "a;b", "a\nb"] {
       #expect(throws: EditError.self) { try editor.setDirective(1, "color", value) }
     }
-    #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
+    #expect(editor.text == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
   }
 }

@@ -7,12 +7,8 @@ import Testing
 
 /// Groups that move to another level: their headings get it, and everything else stays.
 @Suite struct GroupMoveTests {
-  private func document(_ text: String) throws -> TodoDocument {
-    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
-  }
-
   private func moved(_ text: String, _ name: String, inside parent: String?) throws -> String {
-    let document = try document(text)
+    let document = try parseDocument(text)
     var editor = try document.editor()
     let group = try #require(document.groups.indices.first { document.groups[$0].name == name })
     let place = try editor.moveGroup(
@@ -56,7 +52,7 @@ import Testing
   }
 
   @Test func `a group beside one of another level gets that level`() throws {
-    let document = try document("# P\n\n## A\n\n- [ ] a\n\n### B\n\n- [ ] b\n\n## C\n\n- [ ] c\n")
+    let document = try parseDocument("# P\n\n## A\n\n- [ ] a\n\n### B\n\n- [ ] b\n\n## C\n\n- [ ] c\n")
     var editor = try document.editor()
     try editor.moveGroup(3, before: true, 2)
     #expect(
@@ -66,7 +62,7 @@ import Testing
 
   @Test func `what has no level is refused, and nothing changes`() throws {
     let text = "# P\n\n## A\n\n- [ ] a\n\n### B\n\n- [ ] b\n\n###### F\n\n- [ ] f\n\n**G**\n\n- [ ] g\n"
-    let document = try document(text)
+    let document = try parseDocument(text)
     func index(_ name: String) throws -> Int {
       try #require(document.groups.indices.first { document.groups[$0].name == name })
     }
@@ -92,7 +88,7 @@ import Testing
     func facts(_ document: TodoDocument) -> [String] {
       document.tasks.map { document.title(of: $0) + " in " + document.groups[Int($0.group)].name }.sorted()
     }
-    let first = try document(text)
+    let first = try parseDocument(text)
     var editor = try first.editor()
     for _ in 0..<20 {
       let groups = editor.document.groups.count

@@ -59,7 +59,7 @@ struct NaturalRepeatTests {
     let read = NaturalLine(line, today: today)
     #expect(read.title == title && read.due == today.advanced(by: days), "\(read)")
     // What is written is read again as the same rule.
-    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array("- [ ] \(title)\n".utf8)))
+    let document = try parseDocument("- [ ] \(title)\n", path: "TODO.md")
     #expect(document.recurrence(of: document.tasks[0]).flatMap { RecurrenceRule($0) }?.weekdays == read.rule?.weekdays)
   }
 
@@ -95,7 +95,7 @@ struct NaturalRepeatTests {
 
   @Test func `a file that writes dates with emoji gets the rule of Obsidian Tasks`() throws {
     func read(_ text: String) throws -> NaturalLine {
-      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+      let document = try parseDocument(text)
       return NaturalLine("Water plants every monday", today: today, in: document)
     }
     let field = try read("- [ ] a [due:: 2026-12-01]\n")

@@ -42,10 +42,10 @@ struct RecurrenceTests {
   private let today = CalendarDate(days: 20_780)
 
   private func next(_ text: String, _ index: Int = 0, path: String = "TODO.md") throws -> String? {
-    let document = try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
+    let document = try parseDocument(text, path: path)
     var editor = try #require(document.format.editor(for: document))
     guard try editor.addNext(of: index, doneOn: today) != nil else { return nil }
-    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+    return editor.text
   }
 
   @Test func `the next one stands below, open, with its memo, and its dates move together`() throws {

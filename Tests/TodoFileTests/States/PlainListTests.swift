@@ -13,10 +13,6 @@ struct PlainListTests {
     return try parseDocument(text, options: options).editor()
   }
 
-  private func text(_ editor: any TodoEditor) -> String {
-    String(decoding: editor.document.source.bytes, as: UTF8.self)
-  }
-
   @Test(arguments: [
     ("- a\n- b\n", 1, TaskState.done, 2, "- [ ] a\n- [x] b\n"),
     ("* a\r\n* b\r\n", 0, .inProgress, 2, "* [/] a\r\n* [ ] b\r\n"),
@@ -35,10 +31,10 @@ struct PlainListTests {
   ) throws {
     var editor = try editor(before)
     #expect(throws: EditError.needsBoxes(count)) { try editor.setState(index, to: state) }
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     #expect(try editor.giveBoxes() == count)
     try editor.setState(index, to: state)
-    #expect(text(editor) == after)
+    #expect(editor.text == after)
     // Now they count for everybody.
     let own = try parseDocument(after)
     #expect(own.tasks.map(\.state) == editor.document.tasks.map(\.state) && own.tasks.allSatisfy(\.hasBox))
@@ -56,7 +52,7 @@ struct PlainListTests {
     #expect(throws: EditError.needsBoxes(2)) { try editor.setState(bug, to: .done) }
     let refusal = BoxedIndices.refusal(of: note, in: editor.document)
     #expect(throws: refusal) { try editor.setState(note, to: .done) }
-    #expect(text(editor) == Self.withNotes)
+    #expect(editor.text == Self.withNotes)
     let before = editor.document
     #expect(try editor.giveBoxes() == 2)
     let places = BoxedIndices(before, editor.document)
@@ -64,7 +60,7 @@ struct PlainListTests {
     #expect(throws: refusal) { try places.task(note) }
     try editor.setState(try places.task(bug), to: .done)
     #expect(
-      text(editor) == Self.withNotes.replacing("- fix", with: "- [x] fix").replacing("- write", with: "- [ ] write"))
+      editor.text == Self.withNotes.replacing("- fix", with: "- [x] fix").replacing("- write", with: "- [ ] write"))
     #expect(editor.document.tasks.map(\.state) == [.done, .open])
   }
 
@@ -72,7 +68,7 @@ struct PlainListTests {
     var editor = try editor("# TODO\n\n## Notes\n\n- a\n\n## Parser\n\n- fix bug\n", nil)
     let index = try editor.add(NewTask(title: "x"), at: .end(group: 0))
     #expect(editor.document.tasks[index].state == .open)
-    #expect(text(editor) == "# TODO\n\n- x\n\n## Notes\n\n- a\n\n## Parser\n\n- fix bug\n")
+    #expect(editor.text == "# TODO\n\n- x\n\n## Notes\n\n- a\n\n## Parser\n\n- fix bug\n")
   }
 
   @Test func `a list in which nothing has a state gets boxes as a whole`() throws {
@@ -82,7 +78,7 @@ struct PlainListTests {
     #expect(throws: EditError.needsBoxes(2)) { try editor.setState(1, to: .done) }
     #expect(try editor.giveBoxes() == 2)
     try editor.setState(1, to: .done)
-    #expect(text(editor) == "- [ ] a\n- [x] b\n")
+    #expect(editor.text == "- [ ] a\n- [x] b\n")
   }
 
   @Test func `bytes that are not UTF-8 stay`() throws {
@@ -100,14 +96,14 @@ struct PlainListTests {
     let reason = "TODO.md:3: “b” begins below its list marker, where no box can be; edit it by hand"
     #expect(throws: EditError.invalid(reason)) { try editor.setState(0, to: .done) }
     #expect(throws: EditError.invalid(reason)) { try editor.giveBoxes() }
-    #expect(text(editor) == "- a\n-\n  b\n")
+    #expect(editor.text == "- a\n-\n  b\n")
   }
 
   @Test func `boxes that would hide other states are refused`() throws {
     var editor = try editor("- ✅ a\n- b\n", nil)
     #expect(throws: EditError.self) { try editor.giveBoxes() }
     try editor.setState(1, to: .done)
-    #expect(text(editor) == "- ✅ a\n- ✅ b\n")
+    #expect(editor.text == "- ✅ a\n- ✅ b\n")
   }
 
   @Test(arguments: [
@@ -124,7 +120,7 @@ struct PlainListTests {
   func `a new item is written like its neighbors`(before: String, place: TaskDestination, after: String) throws {
     var editor = try editor(before)
     let index = try editor.add(NewTask(title: "new"), at: place)
-    #expect(text(editor) == after && editor.document.tasks[index].state == .open)
+    #expect(editor.text == after && editor.document.tasks[index].state == .open)
   }
 
   @Test func `a subtask of a plain item needs boxes, unless the file itself counts both`() throws {
@@ -132,11 +128,11 @@ struct PlainListTests {
     #expect(throws: EditError.needsBoxes(2)) { try asked.add(NewTask(title: "c"), at: .lastBelow(task: 0)) }
     _ = try asked.giveBoxes()
     _ = try asked.add(NewTask(title: "c"), at: .lastBelow(task: 0))
-    #expect(text(asked) == "- [ ] a\n  - [ ] c\n- [ ] b\n")
+    #expect(asked.text == "- [ ] a\n  - [ ] c\n- [ ] b\n")
     let front = "---\nbullets: tasks\n---\n"
     var own = try editor(front + "- a\n- b\n", nil)
     _ = try own.add(NewTask(title: "c"), at: .lastBelow(task: 0))
     _ = try own.add(NewTask(title: "d"), at: .end(group: 0))
-    #expect(text(own) == front + "- a\n  - [ ] c\n- b\n- d\n")
+    #expect(own.text == front + "- a\n  - [ ] c\n- b\n- d\n")
   }
 }

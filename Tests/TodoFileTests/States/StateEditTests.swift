@@ -8,10 +8,6 @@ import Testing
 struct StateEditTests {
   private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
 
-  private func text(_ editor: any TodoEditor) -> String {
-    String(decoding: editor.document.source.bytes, as: UTF8.self)
-  }
-
   @Test(arguments: [
     // The sign that the file uses most for a state, else the usual one.
     ("- ✅ a\n- 🔄 b\n- 📋 c\n", 2, TaskState.done, "- ✅ a\n- 🔄 b\n- ✅ c\n"),
@@ -37,7 +33,7 @@ struct StateEditTests {
     var editor = try editor(before)
     try #require(editor.document.tasks.count > index)
     try editor.setState(index, to: state)
-    #expect(text(editor) == after && editor.document.tasks[index].state == state)
+    #expect(editor.text == after && editor.document.tasks[index].state == state)
   }
 
   @Test(arguments: [
@@ -69,9 +65,9 @@ struct StateEditTests {
     let text = "## Doing\n\n- a\n- b\n\n## Done\n\n- c\n"
     var editor = try editor(text)
     let moved = try editor.setState(0, to: .done)
-    #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n" && moved == 2)
+    #expect(editor.text == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n" && moved == 2)
     #expect(throws: EditError.self) { try editor.setState(0, to: .cancelled) }
-    #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n")
+    #expect(editor.text == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n")
   }
 
   @Test(arguments: [
@@ -83,26 +79,26 @@ struct StateEditTests {
   func `a task moves only to where its section could be`(text: String) throws {
     var editor = try editor(text)
     #expect(throws: EditError.self) { try editor.setState(1, to: .done) }
-    #expect(self.text(editor) == text)
+    #expect(editor.text == text)
   }
 
   @Test func `a task moves from a section of the plan to the heading of the whole file`() throws {
     var editor = try editor("# P\n\n## Roadmap\n\n### Now\n\n- a\n- b\n\n## Done\n\n- x\n")
     try editor.setState(0, to: .done)
-    #expect(text(editor) == "# P\n\n## Roadmap\n\n### Now\n\n- b\n\n## Done\n\n- x\n- a\n")
+    #expect(editor.text == "# P\n\n## Roadmap\n\n### Now\n\n- b\n\n## Done\n\n- x\n- a\n")
   }
 
   @Test func `a file that has a sign for open writes it, and others take the mark away`() throws {
     var editor = try editor("## A\n\n- ✅ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. ✅ x\n3. y\n")
     try editor.setState(0, to: .open)
     try editor.setState(3, to: .open)
-    #expect(text(editor) == "## A\n\n- ⬜ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. x\n3. y\n")
+    #expect(editor.text == "## A\n\n- ⬜ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. x\n3. y\n")
   }
 
   @Test func `a file without any state needs boxes for one`() throws {
     var editor = try editor("- a\n- b\n")
     #expect(throws: EditError.needsBoxes(2)) { try editor.setState(0, to: .done) }
-    #expect(text(editor) == "- a\n- b\n")
+    #expect(editor.text == "- a\n- b\n")
   }
 
   @Test(arguments: [
@@ -121,7 +117,7 @@ struct StateEditTests {
       return
     }
     _ = try marks.add(task, at: .end(group: 0))
-    #expect(text(marks) == "- ✅ a\n- ⬜ b\n- \(line)\(rest)")
+    #expect(marks.text == "- ✅ a\n- ⬜ b\n- \(line)\(rest)")
     #expect(marks.document.title(of: marks.document.tasks[2]) == boxes.document.title(of: boxes.document.tasks[2]))
   }
 
@@ -136,7 +132,7 @@ struct StateEditTests {
   func `a new task is written as the file writes its tasks`(before: String, part: String) throws {
     var editor = try editor(before)
     let index = try editor.add(NewTask(title: "new"), at: .end(group: 1))
-    #expect(text(editor).contains(part), "\(text(editor))")
+    #expect(editor.text.contains(part), "\(editor.text)")
     #expect(editor.document.title(of: editor.document.tasks[index]) == "new")
     #expect(editor.document.tasks[index].state != .done)
   }
@@ -156,7 +152,7 @@ struct StateEditTests {
     try editor.setTitle(2, "second")
     try editor.remove(0)
     #expect(
-      text(editor) == "## A\n\n| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-02-02 |\n| second | open | |\n"
+      editor.text == "## A\n\n| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-02-02 |\n| second | open | |\n"
     )
     #expect(throws: EditError.self) { try editor.setMemo(0, "text") }
     #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }
@@ -170,14 +166,14 @@ struct StateEditTests {
     var editor = try editor(before)
     try editor.setDate(0, .due, nil)
     try editor.removeAttribute(0, .person, "bob")
-    #expect(text(editor) == header + "| Search | Todo |  |  |\n| Nix | Done | | |\n")
+    #expect(editor.text == header + "| Search | Todo |  |  |\n| Nix | Done | | |\n")
     try editor.setDate(0, .due, DayTime(iso: "2026-12-02".utf8))
     try editor.addAttribute(0, .person, "bob")
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     // What the cell has no place for, and what has no column, is written after the title.
     try editor.addAttribute(0, .person, "eve")
     try editor.setPriority(0, .high)
-    #expect(text(editor) == before.replacing("Search", with: "Search @eve !!"))
+    #expect(editor.text == before.replacing("Search", with: "Search @eve !!"))
   }
 
   @Test func `an empty cell is filled as its column is written, and keeps its width`() throws {
@@ -187,16 +183,14 @@ struct StateEditTests {
     var editor = try editor(before)
     try editor.addAttribute(1, .person, "eve")
     try editor.setPriority(1, .high)
-    #expect(
-      text(editor)
-        == before.replacing("Done   |       |          |", with: "Done   | @eve  | P1       |"))
+    #expect(editor.text == before.replacing("Done   |       |          |", with: "Done   | @eve  | P1       |"))
     try editor.removeAttribute(1, .person, "eve")
     try editor.setPriority(1, .none)
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     let timed = "| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-12-01 18:05 |\n| b | open | |\n"
     var dated = try self.editor(timed)
     try dated.setDate(1, .due, DayTime(iso: "2026-12-02T09:00".utf8))
-    #expect(text(dated) == timed.replacing("open | |", with: "open | 2026-12-02 09:00 |"))
+    #expect(dated.text == timed.replacing("open | |", with: "open | 2026-12-02 09:00 |"))
   }
 
   @Test func `a new row has its attributes in their columns`() throws {
@@ -206,20 +200,20 @@ struct StateEditTests {
     var task = NewTask(title: "N")
     (task.due, task.people, task.tags) = (DayTime(iso: "2026-12-09".utf8), ["@eve", "max"], ["web"])
     let index = try editor.add(task, at: .end(group: 0))
-    #expect(text(editor) == before + "| N @max #web | Todo | eve | 2026-12-09 |\n")
+    #expect(editor.text == before + "| N @max #web | Todo | eve | 2026-12-09 |\n")
     #expect(index == 2 && Set(editor.document.values(.person, of: editor.document.tasks[2])) == ["eve", "max"])
   }
 
   @Test func `a heading that is a task is removed with its indentation, and the next heading keeps its own`() throws {
     var editor = try parseDocument(" [?] asked  \r\n  - \ntext\n  ## b ✅\r\n\r\nText.\r\n").editor()
     try editor.remove(0)
-    #expect(text(editor) == "  ## b ✅\r\n\r\nText.\r\n")
+    #expect(editor.text == "  ## b ✅\r\n\r\nText.\r\n")
   }
 
   @Test func `a heading that is a task is removed with its text`() throws {
     var editor = try editor("# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n")
     try editor.remove(0)
-    #expect(text(editor) == "# T\n\n### b ✅\n\nText.\n")
+    #expect(editor.text == "# T\n\n### b ✅\n\nText.\n")
   }
 
   @Test(arguments: ["| a | ✅ | ❌ |\n| b | ❌ | ❌ |\n", "a | ✅ | ❌\nb | ❌ | ❌\n"])
@@ -232,26 +226,26 @@ struct StateEditTests {
     #expect(
       throws: EditError.invalid("a row of marks is a task only with marks; add it by hand beside “b”")
     ) { _ = try editor.add(NewTask(title: "c"), at: .end(group: 0)) }
-    #expect(text(editor) == before)
+    #expect(editor.text == before)
     try editor.setTitle(0, "Core", isSource: false)
-    #expect(text(editor) == before.replacing("a | ✅", with: "Core | ✅"))
+    #expect(editor.text == before.replacing("a | ✅", with: "Core | ✅"))
   }
 
   @Test func `a new line of text ends like its neighbor`() throws {
     var editor = try editor("## A\n✅ a  \n⏳ b  \n")
     _ = try editor.add(NewTask(title: "c"), at: .end(group: 1))
-    #expect(text(editor) == "## A\n✅ a  \n⏳ b  \n⏳ c  \n")
+    #expect(editor.text == "## A\n✅ a  \n⏳ b  \n⏳ c  \n")
   }
 
   @Test func `lines of text are added, moved within their paragraph, renamed, and removed`() throws {
     var editor = try editor("## A\n✅ a\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
     _ = try editor.add(NewTask(title: "new"), at: .end(group: 1))
-    #expect(text(editor) == "## A\n✅ a\n⏳ b\n⏳ new\n\n## B\n🚧 c\n⏳ d\n")
+    #expect(editor.text == "## A\n✅ a\n⏳ b\n⏳ new\n\n## B\n🚧 c\n⏳ d\n")
     _ = try editor.move(2, to: .before(task: 0))
     try editor.setTitle(1, "**a** (v2)", isSource: true)
-    #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
+    #expect(editor.text == "## A\n⏳ new\n✅ **a** (v2)\n⏳ b\n\n## B\n🚧 c\n⏳ d\n")
     try editor.remove(2)
-    #expect(text(editor) == "## A\n⏳ new\n✅ **a** (v2)\n\n## B\n🚧 c\n⏳ d\n")
+    #expect(editor.text == "## A\n⏳ new\n✅ **a** (v2)\n\n## B\n🚧 c\n⏳ d\n")
     #expect(throws: EditError.self) { _ = try editor.move(0, to: .end(group: 2)) }
     #expect(throws: EditError.self) { try editor.setMemo(0, "A memo.") }
   }

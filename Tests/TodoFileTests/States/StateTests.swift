@@ -483,9 +483,7 @@ struct StateTests {
       | pay | | ❌ | | Open |
 
       """
-    var options = ParseOptions()
-    options.rendersHTML = true
-    let document = try parseDocument(text, path: "STATUS.md", options: options)
+    let document = try parseDocument(text, path: "STATUS.md", options: .html)
     #expect(words(document) == ["inProgress auth [table]", "done mail [table]", "open pay [table]"])
     let table = try #require(document.table(from: 0))
     #expect(table.tasks == 0..<3 && document.table(from: 1) == nil && document.isInTable(2) && !document.isInTable(3))
@@ -499,9 +497,9 @@ struct StateTests {
     // Blank cells that the file does not have are bounded.
     let short =
       "| Task | Tests | Status |\n|---|---|---|\n| a | ✅ | done |\n" + String(repeating: "| b |\n", count: 501)
-    #expect(try parseDocument(short, options: options).tables.isEmpty)
-    #expect(try parseDocument(String(short.dropLast(6)), options: options).tables.count == 1)
-    let one = try parseDocument("| Task | Status |\n|---|---|\n| a | done |\n| b | open |\n", options: options)
+    #expect(try parseDocument(short, options: .html).tables.isEmpty)
+    #expect(try parseDocument(String(short.dropLast(6)), options: .html).tables.count == 1)
+    let one = try parseDocument("| Task | Status |\n|---|---|\n| a | done |\n| b | open |\n", options: .html)
     #expect(one.tasks.count == 2 && one.tables.isEmpty)
   }
 

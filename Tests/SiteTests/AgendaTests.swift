@@ -12,17 +12,12 @@ struct AgendaTests {
   private let today = CalendarDate(days: 20_781)
 
   private func site(_ text: String, base: String? = nil, lang: String = "en") throws -> Site {
-    let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
     var options = SiteOptions()
     (options.baseURL, options.lang) = (base, lang)
-    return try SiteBuilder.build(
-      plan, tree: ProgressTree(plan, today: today, lang: lang), diagnostics: [], options: options)
+    return try .built(text, today: today, options)
   }
 
-  private func page(_ site: Site, _ path: String = "agenda.html") throws -> String {
-    String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
-  }
+  private func page(_ site: Site, _ path: String = "agenda.html") throws -> String { try site.text(path) }
 
   /// The sections, days, and titles of the page, each in a line.
   private func outline(_ page: String) -> [String] {

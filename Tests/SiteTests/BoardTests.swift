@@ -10,11 +10,7 @@ import Testing
 /// The board of the home page.
 struct BoardTests {
   private func page(_ text: String, _ path: String = "index.html") throws -> String {
-    let document = try parseDocument(text, options: .html)
-    let plan = TodoPlan([document])
-    let tree = ProgressTree(plan, today: someDay, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    return String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
+    try Site.built(text).text(path)
   }
 
   /// The lanes with their figures and the titles in them.

@@ -8,12 +8,7 @@ import Testing
 
 struct CalendarTests {
   private func lines(_ text: String) throws -> [String] {
-    let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
-    let tree = ProgressTree(plan, today: someDay, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    let bytes = try #require(try SitePath("agenda.ics").flatMap { try site.bytes($0) })
-    let file = String(decoding: bytes, as: UTF8.self)
+    let file = try Site.built(text).text("agenda.ics")
     #expect(file.hasSuffix("END:VCALENDAR\r\n") && !file.replacing("\r\n", with: "").contains { $0.isNewline })
     let folded = file.split(separator: "\r\n")
     #expect(folded.allSatisfy { $0.utf8.count <= 75 })

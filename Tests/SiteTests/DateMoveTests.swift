@@ -15,9 +15,7 @@ struct DateMoveTests {
   /// A site whose file had these texts on as many days, one week apart.
   private func site(_ texts: [String], lang: String = "en") throws -> (String) throws -> String {
     var catalog = TaskCatalog()
-    let documents = try texts.map {
-      try parseDocument($0, options: .html)
-    }
+    let documents = try texts.map { try parseDocument($0, options: .html) }
     let revisions = documents.enumerated().map { number, document in
       let day = start.advanced(by: number * 7)
       return Revision(
@@ -30,9 +28,7 @@ struct DateMoveTests {
     options.past.history = result.history
     (options.past.completed, options.past.ledgers) = (result.completed, result.ledgers)
     (options.baseURL, options.lang) = ("https://a.org/", lang)
-    let tree = ProgressTree(plan, today: start.advanced(by: 22), lang: lang)
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
-    return { path in String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self) }
+    return try Site.built(plan, today: start.advanced(by: 22), options).text
   }
 
   private let texts = [

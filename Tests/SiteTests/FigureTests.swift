@@ -17,15 +17,11 @@ struct FigureTests {
       let plan = TodoPlan([
         try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes), options: .html)
       ])
-      let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+      let tree = ProgressTree(plan, today: someDay, lang: "en")
       var all = SiteOptions()
       all.badges = .all
-      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: all)
-      func text(_ path: String) throws -> String {
-        let found = try SitePath(path).flatMap { try site.bytes($0) }
-        let bytes = try #require(found, "\(file.path): \(path)")
-        return String(decoding: bytes, as: UTF8.self)
-      }
+      let site = try Site.built(plan, all)
+      func text(_ path: String) throws -> String { try #require(try site.find(path), "\(file.path): \(path)") }
       let data = Data(try text("progress.json").utf8)
       let object = try JSONSerialization.jsonObject(with: data)
       let json = try #require(object as? [String: Any])
@@ -67,11 +63,9 @@ struct FigureTests {
   ) throws {
     let text = "---\ntitle: P\n\(matter)\n---\n## A\n- [ ] a\n## B\n- [ ] b\n## C\n<!-- badge: true -->\n- [ ] c\n"
     let plan = TodoPlan([try parseDocument(text)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
     var options = SiteOptions()
     options.badges = asked ?? plan.documents[0].frontMatter.badges ?? .asked
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
-    let paths = site.paths.map(\.description)
+    let paths = try Site.built(plan, options).paths.map(\.description)
     let figures = paths.filter { $0.hasPrefix("badges/") || $0.hasPrefix("rings/") }
     let groups = (expected + ["c"]).flatMap {
       ["badges/groups/\($0).svg", "badges/groups/\($0).json", "rings/groups/\($0).svg"]
@@ -85,11 +79,7 @@ struct FigureTests {
   }
 
   @Test func `each site has the schema of the documentation`() throws {
-    let plan = TodoPlan([try parseDocument("- [ ] a\n")])
-    let tree = ProgressTree(plan, today: someDay, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    let schema = try #require(try SitePath("progress.schema.json").flatMap(site.bytes))
-    let text = String(decoding: schema, as: UTF8.self)
+    let text = try Site.built("- [ ] a\n").text("progress.schema.json")
     try Snapshot.expect(text, equals: "../../.github/docs/schemas/progress.schema.json")
   }
 

@@ -13,13 +13,9 @@ struct HomeAnswersTests {
   private let today = someDay
 
   private func site(_ text: String) throws -> (home: String, json: [String: Any]) {
-    let document = try parseDocument(text, options: .html)
-    let plan = TodoPlan([document])
-    let tree = ProgressTree(plan, today: today, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    func bytes(_ path: String) throws -> [UInt8] { try #require(try SitePath(path).flatMap { try site.bytes($0) }) }
-    let json = try JSONSerialization.jsonObject(with: Data(try bytes("progress.json")))
-    return (String(decoding: try bytes("index.html"), as: UTF8.self), try #require(json as? [String: Any]))
+    let site = try Site.built(text)
+    let json = try JSONSerialization.jsonObject(with: Data(try site.text("progress.json").utf8))
+    return (try site.text("index.html"), try #require(json as? [String: Any]))
   }
 
   private func day(_ offset: Int) -> CalendarDate { today.advanced(by: offset) }
@@ -162,14 +158,7 @@ struct HomeAnswersTests {
   @Test func `people who have names are shown by them, and stay their handles in addresses and data`() throws {
     let text =
       "---\npeople: {nora: Nora <Ek>, bo: 보}\n---\n# Plan\n\n## Alpha\n- [ ] one @nora @cy\n- [ ] two @Bo\n## Beta\n- [ ] b @nora\n"
-    let plan = TodoPlan([
-      try parseDocument(text, options: .html)
-    ])
-    let tree = ProgressTree(plan, today: today, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    func page(_ path: String) throws -> String {
-      String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
-    }
+    let page = try Site.built(text).text
     let home = try page("index.html")
     #expect(home.contains("<a href=\"people/nora.html\" dir=\"auto\">Nora &lt;Ek&gt;</a>"))
     #expect(home.contains("<span dir=\"auto\">Nora &lt;Ek&gt;</span> · @cy"))
@@ -269,14 +258,10 @@ struct HomeAnswersTests {
     let name = String(repeating: "Launch <b> & ", count: 20)
     let text =
       "# \(name)\n\n## Alpha\n<!-- badge: true -->\n\n- [x] one\n- [ ] two due:2026-01-01\n\n## Beta\n\n- [ ] b\n"
-    let document = try parseDocument(text)
-    let plan = TodoPlan([document])
-    let tree = ProgressTree(plan, today: today, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let site = try Site.built(TodoPlan([try parseDocument(text)]))
     for (path, link) in [("embed.html", "index.html"), ("embeds/alpha.html", "../groups/alpha.html")] {
-      let bytes = try #require(try SitePath(path).flatMap { try site.bytes($0) })
-      let page = String(decoding: bytes, as: UTF8.self)
-      #expect(bytes.count <= 4096 && !page.contains("<script") && page.contains("href=\"\(link)\" target=\"_top\""))
+      let page = try site.text(path)
+      #expect(page.utf8.count <= 4096 && !page.contains("<script") && page.contains("href=\"\(link)\" target=\"_top\""))
       #expect(page.contains("1 overdue") && page.contains("default-src &#39;none&#39;"))
     }
     #expect(!site.contains("embeds/beta.html"))
@@ -285,11 +270,7 @@ struct HomeAnswersTests {
   @Test func `the page of a person begins with pending tasks, and cancelled tasks are not completed`() throws {
     let text =
       "# Plan\n\n## A\n\n- [x] earlier @n done:2026-10-01\n- [-] gone @n\n- [x] new @n done:2026-11-01\n- [ ] later @n\n- [ ] soon @n due:2026-12-01\n"
-    let plan = TodoPlan([try parseDocument(text)])
-    let tree = ProgressTree(plan, today: today, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    let bytes = try #require(try SitePath("people/n.html").flatMap { try site.bytes($0) })
-    let page = String(decoding: bytes, as: UTF8.self)
+    let page = try Site.built(TodoPlan([try parseDocument(text)])).text("people/n.html")
     let places = try ["soon", "later", ">Completed</h2>", "new", "earlier", ">Cancelled</h2>", "gone"].map {
       try #require(page.range(of: $0)?.lowerBound, "\($0)")
     }
@@ -300,47 +281,35 @@ struct HomeAnswersTests {
     let text =
       "# Plan\n\n## A\n\n- [x] one done:2026-11-01\n### Inner\n- [x] two done:2026-11-03\n## B\n- [x] three done:2026-11-02\n"
     let plan = TodoPlan([try parseDocument(text)])
-    let tree = ProgressTree(plan, today: today, lang: "en")
     var options = SiteOptions()
     options.baseURL = "https://example.com/"
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
-    func page(_ path: String) throws -> String {
-      String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
-    }
-    let feed = try page("groups/a.xml")
+    let site = try Site.built(plan, options)
+    let feed = try site.text("groups/a.xml")
     let titles = feed.matches(of: /<entry><title>([^<]+)/).map { String($0.output.1) }
     #expect(titles == ["two", "one"])
-    #expect(try page("groups/a.html").contains("href=\"../groups/a.xml\""))
+    #expect(try site.text("groups/a.html").contains("href=\"../groups/a.xml\""))
     #expect(!site.contains("groups/inner.xml"))
-    let manifest = try JSONSerialization.jsonObject(with: Data(try page("manifest.webmanifest").utf8))
+    let manifest = try JSONSerialization.jsonObject(with: Data(try site.text("manifest.webmanifest").utf8))
     #expect((manifest as? [String: Any])?["name"] as? String == "Plan")
-    #expect(try page("index.html").contains("apple-touch-icon.png"))
+    #expect(try site.text("index.html").contains("apple-touch-icon.png"))
     // The preview has them as well, and a site without an address does not.
     options.baseURL = nil
     for live in [LivePages(version: "1", editing: nil), nil] {
       options.live = live
-      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+      let site = try Site.built(plan, options)
       #expect(site.contains("manifest.webmanifest") == (live != nil))
-      let home = String(
-        decoding: try #require(try SitePath("index.html").flatMap { try site.bytes($0) }), as: UTF8.self)
-      #expect(home.contains("apple-touch-icon.png") == (live != nil))
+      #expect(try site.text("index.html").contains("apple-touch-icon.png") == (live != nil))
     }
   }
 
   @Test func `completed tasks stand below their months, those without a known date last`() throws {
     let text =
       "# Plan\n\n## A\n\n- [x] a done:2026-11-05\n- [x] b\n- [x] c done:2026-10-30\n- [x] d done:2026-11-01\n"
-    let plan = TodoPlan([try parseDocument(text)])
-    let tree = ProgressTree(plan, today: today, lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
-    let bytes = try #require(try SitePath("completed.html").flatMap { try site.bytes($0) })
-    let heads = String(decoding: bytes, as: UTF8.self).matches(of: /<h2 class="over">([^<]+)<span[^>]*>· (\d)/)
+    let page = try Site.built(TodoPlan([try parseDocument(text)])).text("completed.html")
+    let heads = page.matches(of: /<h2 class="over">([^<]+)<span[^>]*>· (\d)/)
       .map { "\($0.output.1)\($0.output.2)" }
     #expect(heads == ["November 2026 2", "October 2026 1", "No known date 1"])
-    let undated = TodoPlan([try parseDocument("# Plan\n\n- [x] a\n")])
-    let other = try SiteBuilder.build(
-      undated, tree: ProgressTree(undated, today: today, lang: "en"), diagnostics: [], options: SiteOptions())
-    let page = try #require(try SitePath("completed.html").flatMap { try other.bytes($0) })
-    #expect(!String(decoding: page, as: UTF8.self).contains("class=\"over\""))
+    let undated = try Site.built(TodoPlan([try parseDocument("# Plan\n\n- [x] a\n")]))
+    #expect(try !undated.text("completed.html").contains("class=\"over\""))
   }
 }

@@ -13,19 +13,14 @@ struct PortfolioTests {
   private let today = someDay  // 2026-11-21
 
   private func plan(_ files: [(path: String, text: String)]) throws -> TodoPlan {
-    let documents = try files.map {
-      try parseDocument($0.text, path: $0.path, options: .html)
-    }
-    return TodoPlan(documents)
+    TodoPlan(try files.map { try parseDocument($0.text, path: $0.path, options: .html) })
   }
 
   private func page(_ plan: TodoPlan, _ path: String, histories: [History?] = [], lang: String = "en") throws -> String?
   {
-    let tree = ProgressTree(plan, today: today, lang: lang)
     var options = SiteOptions()
     (options.past.lists, options.lang) = (histories, lang)
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
-    return try SitePath(path).flatMap { try site.bytes($0) }.map { String(decoding: $0, as: UTF8.self) }
+    return try Site.built(plan, options).find(path)
   }
 
   private static let files = [

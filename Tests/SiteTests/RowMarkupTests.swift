@@ -60,17 +60,14 @@ struct RowMarkupTests {
       """
     let plan = TodoPlan([
       try parseDocument(text, options: .html),
-      try TodoDocument(
-        parsing: SourceText(path: "list.md", bytes: Array("# List\n\n## Group\n\n- first\n- second\n".utf8)),
-        options: .html),
+      try parseDocument("# List\n\n## Group\n\n- first\n- second\n", path: "list.md", options: .html),
     ])
-    let tree = ProgressTree(plan, today: someDay, lang: "en")
     var site = SiteOptions()
     let done = plan.documents[0].tasks.map { task in
       task.state == .done ? Completion(day: CalendarDate(days: 20_000), revision: nil) : nil
     }
     site.past.completed = [done, nil]
-    let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
+    let built = try Site.built(plan, site)
     var found: Set<[String]> = []
     for path in built.paths where path.description.hasSuffix(".html") {
       let page = String(decoding: try #require(try built.bytes(path)), as: UTF8.self)

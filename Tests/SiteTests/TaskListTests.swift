@@ -13,9 +13,8 @@ struct TaskListTests {
   private func list(
     _ markdown: String, path: String = "TODO.md", lang: String = "en", isEditable: Bool = false
   ) throws -> String {
-    let source = SourceText(path: path, bytes: Array(markdown.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: lang)
+    let plan = TodoPlan([try parseDocument(markdown, path: path, options: .html)])
+    let tree = ProgressTree(plan, today: someDay, lang: lang)
     var site = SiteOptions()
     site.lang = lang
     if isEditable { site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path])) }
@@ -25,9 +24,8 @@ struct TaskListTests {
 
   /// What the dialogs for a new group and for the first group of a file get.
   private func dialogs(_ text: String, path: String) throws -> (new: String, known: String) {
-    let source = SourceText(path: path, bytes: Array(text.utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    let plan = TodoPlan([try parseDocument(text, path: path, options: .html)])
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     var site = SiteOptions()
     site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path]))
     let controls = try #require(EditControls(try SiteContext(plan, tree: tree, options: site)))
@@ -261,12 +259,9 @@ struct TaskListTests {
   }
 
   @Test func `on pages that can be edited, the rows of such a table are tasks of a list`() throws {
-    let source = SourceText(
-      path: "STATUS.md",
-      bytes: Array(
-        Self.services.replacing("- [x] list due:2026-11-01", with: "").replacing("- [ ] after", with: "").utf8))
-    let plan = TodoPlan([try TodoDocument(parsing: source, options: .html)])
-    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    let text = Self.services.replacing("- [x] list due:2026-11-01", with: "").replacing("- [ ] after", with: "")
+    let plan = TodoPlan([try parseDocument(text, path: "STATUS.md", options: .html)])
+    let tree = ProgressTree(plan, today: someDay, lang: "en")
     var site = SiteOptions()
     func page() throws -> String {
       let context = try SiteContext(plan, tree: tree, options: site)

@@ -10,18 +10,13 @@ import Testing
 /// The page of the timeline, on Tuesday, November 24, 2026.
 struct TimelineTests {
   private func site(_ text: String, lang: String = "en") throws -> Site {
-    let plan = TodoPlan([
-      try parseDocument(text, options: .html)
-    ])
     var options = SiteOptions()
     options.lang = lang
-    return try SiteBuilder.build(
-      plan, tree: ProgressTree(plan, today: CalendarDate(days: 20_781), lang: lang), diagnostics: [], options: options)
+    return try .built(text, today: CalendarDate(days: 20_781), options)
   }
 
   private func page(_ text: String, _ path: String = "timeline.html", lang: String = "en") throws -> String {
-    let site = try site(text, lang: lang)
-    return String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
+    try site(text, lang: lang).text(path)
   }
 
   /// Each row: its classes besides the group's, its title, and what is told about it.

@@ -23,9 +23,7 @@ struct TruePageTests {
     site.baseURL = base
     site.lang = lang ?? plan.lang ?? "en"
     if isLive { site.live = LivePages(version: "", editing: nil) }
-    let tree = ProgressTree(plan, today: someDay, lang: site.lang)
-    let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
-    return { path in try SitePath(path).flatMap { try built.bytes($0) }.map { String(decoding: $0, as: UTF8.self) } }
+    return try Site.built(plan, site).find
   }
 
   private func page(_ text: String, _ path: String = "index.html") throws -> String {

@@ -12,14 +12,9 @@ struct WeekLoadTests {
   private let today = someDay  // Saturday, 2026-11-21
 
   private func pages(_ text: String, lang: String = "en") throws -> (String) throws -> String {
-    let plan = TodoPlan([
-      try parseDocument(text, options: .html)
-    ])
     var site = SiteOptions()
     site.lang = lang
-    let built = try SiteBuilder.build(
-      plan, tree: ProgressTree(plan, today: today, lang: lang), diagnostics: [], options: site)
-    return { path in String(decoding: try #require(try SitePath(path).flatMap { try built.bytes($0) }), as: UTF8.self) }
+    return try Site.built(text, today: today, site).text
   }
 
   /// The heights and the places of the bars of a kind.

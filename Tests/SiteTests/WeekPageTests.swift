@@ -20,17 +20,13 @@ struct WeekPageTests {
     let tree: ProgressTree
     let change: ScopeChange
 
-    func page(_ path: String) throws -> String? {
-      try #require(SitePath(path).map { try site.bytes($0).map { String(decoding: $0, as: UTF8.self) } })
-    }
+    func page(_ path: String) throws -> String? { try site.find(path) }
   }
 
   /// A site whose file had each text from so many days before today on; the change is that from the text before the week.
   private func made(_ texts: [(daysAgo: Int, text: String)], lang: String = "en") throws -> Made {
     var catalog = TaskCatalog()
-    let documents = try texts.map {
-      try parseDocument($0.text, path: "TODO.md", options: .html)
-    }
+    let documents = try texts.map { try parseDocument($0.text, options: .html) }
     let revisions = zip(texts, documents).enumerated().map { number, one in
       let day = today.advanced(by: -one.0.daysAgo)
       return Revision(

@@ -72,12 +72,7 @@ struct RingTests {
     #expect(png.count < 150_000 && png == picture.png)
     let folder = try TemporaryFolder()
     let file = try folder.write(png, to: "social.png")
-    let python = Process()
-    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = ["python3", "-c", Self.decoder, file, file + ".rgb"]
-    try python.run()
-    python.waitUntilExit()
-    #expect(python.terminationStatus == 0)
+    #expect(try decode(file, to: file + ".rgb") == 0)
     let pixels = try folder.read("social.png.rgb")
     #expect(pixels.count == 1200 * 630 * 3)
     func color(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[(y * 1200 + x) * 3..<(y * 1200 + x) * 3 + 3]) }
@@ -116,20 +111,16 @@ struct RingTests {
   private func render(_ svg: String, size: Int) throws -> [UInt8]? {
     let folder = try TemporaryFolder()
     let file = try folder.write(svg, to: "ring.svg")
-    let program = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
-    guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["-w", "\(size)", "-h", "\(size)", "-b", "white", "-f", "png", "-o", file + ".png", file]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let python = Process()
-    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    python.arguments = ["python3", "-c", Self.decoder, file + ".png", file + ".rgb"]
-    try python.run()
-    python.waitUntilExit()
-    return python.terminationStatus == 0 ? try folder.read("ring.svg.rgb") : nil
+    let program = "/usr/bin/rsvg-convert"
+    guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+    let sides = ["-w", "\(size)", "-h", "\(size)"]
+    let run = try ProgramRun(sides + ["-b", "white", "-f", "png", "-o", file + ".png", file], program: program)
+    #expect(run.status == 0)
+    return try decode(file + ".png", to: file + ".rgb") == 0 ? try folder.read("ring.svg.rgb") : nil
+  }
+
+  private func decode(_ picture: String, to file: String) throws -> Int32 {
+    try ProgramRun(["python3", "-c", Self.decoder, picture, file], program: "/usr/bin/env").status
   }
 
   /// A PNG of 8-bit RGB or RGBA without interlacing as plain RGB, by Python's standard library alone.

@@ -7,20 +7,6 @@ import Testing
 struct BuildCommandTests {
   let showcase = Repository.fixture("showcase.md").path
 
-  /// All files below a folder with their contents.
-  func contents(_ folder: URL) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    let walker = FileManager.default.enumerator(atPath: folder.path)
-    while let path = walker?.nextObject() as? String {
-      var isFolder: ObjCBool = false
-      let full = folder.appendingPathComponent(path).path
-      if unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
-        files[path] = FileManager.default.contents(atPath: full)
-      }
-    }
-    return files
-  }
-
   func build(_ folder: TemporaryFolder, _ options: [String] = [], environment: [String: String] = [:]) throws
     -> ProgramRun
   {
@@ -65,7 +51,7 @@ struct BuildCommandTests {
     let run = try ProgramRun(
       ["build", "--date", "2026-11-21", "-u", "https://e.example/", "-o", "site"], in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
-    for (path, bytes) in try contents(folder.url.appendingPathComponent("site")) {
+    for (path, bytes) in folder.files(below: "site") {
       // Data, the calendar among them, hold the words as the file has them; the search script leaves it out of what it
       // shows.
       guard [".html", ".svg", ".xml"].contains(where: path.hasSuffix) else { continue }
@@ -90,7 +76,7 @@ struct BuildCommandTests {
     #expect(
       try build(two, environment: ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"]).status
         == 0)
-    #expect(try contents(one.url) == contents(two.url))
+    #expect(TemporaryFolder.files(below: one.url) == TemporaryFolder.files(below: two.url))
     // The same list in another folder of another machine.
     let copy = try two.write(
       Array(try Data(contentsOf: Repository.fixture("showcase.md"))), to: "elsewhere/showcase.md")
@@ -108,18 +94,11 @@ struct BuildCommandTests {
     let file = try folder.write(lists.joined(), to: "list/TODO.md")
     let output = folder.url.path
     #expect(try ProgramRun(["build", file, "--badges", "all", "-o", "\(output)/several"]).status == 0)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let program = Repository.products.appendingPathComponent("ringmark").path
-    process.arguments = ["taskset", "-c", "0", program, "build", file, "--badges", "all", "-o", "\(output)/one"]
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let (several, one) = (
-      try contents(folder.url.appendingPathComponent("several")), try contents(folder.url.appendingPathComponent("one"))
-    )
+    let run = try ProgramRun(
+      ["taskset", "-c", "0", Repository.program, "build", file, "--badges", "all", "-o", "\(output)/one"],
+      program: "/usr/bin/env")
+    #expect(run.status == 0)
+    let (several, one) = (folder.files(below: "several"), folder.files(below: "one"))
     #expect(several.count > 900 && several == one)
   }
 
@@ -142,11 +121,11 @@ struct BuildCommandTests {
     try folder.write("## B\n- [ ] b\n", to: "TODO.md")
     let run = try ProgramRun(["build", file, "-o", output])
     #expect(run.status == 0 && run.errors.contains("removed"))
-    let files = try contents(folder.url.appendingPathComponent("site"))
+    let files = folder.files(below: "site")
     #expect(files["CNAME"] == Data("example.com".utf8) && files["deep/folder/mine.txt"] == Data("mine".utf8))
     #expect(files["groups/a.html"] == nil && files["tags/gone.html"] == nil && files["groups/b.html"] != nil)
     #expect(try ProgramRun(["clean", "-o", output]).status == 0)
-    #expect(try Set(contents(folder.url.appendingPathComponent("site")).keys) == ["CNAME", "deep/folder/mine.txt"])
+    #expect(Set(folder.files(below: "site").keys) == ["CNAME", "deep/folder/mine.txt"])
   }
 
   @Test func `dangerous folders are refused`() throws {
@@ -185,7 +164,7 @@ struct BuildCommandTests {
     try folder.write("edited", to: "site/agenda.html")
     let clean = try ProgramRun(["clean", "-o", output])
     #expect(clean.status == 0 && clean.errors.contains("agenda.html"))
-    #expect(try Set(contents(folder.url.appendingPathComponent("site")).keys) == ["agenda.html", "groups/b.html"])
+    #expect(Set(folder.files(below: "site").keys) == ["agenda.html", "groups/b.html"])
   }
 
   @Test func `a linked folder is cleaned and stays`() throws {

@@ -23,9 +23,8 @@ struct CommandHabitTests {
 
   @Test func `a fix can be undone, and the edits before it too`() throws {
     let folder = try TemporaryFolder()
-    let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
     func run(_ arguments: String...) throws -> ProgramRun {
-      try ProgramRun(arguments, in: folder.url, environment: state)
+      try ProgramRun(arguments, in: folder.url, environment: folder.state)
     }
     let text = "- [ ] a\n-[ ] b\n"
     try folder.write(text, to: "TODO.md")
@@ -42,9 +41,8 @@ struct CommandHabitTests {
 
   @Test func `a refused edit is not undone, and a refused undo can be repeated`() throws {
     let folder = try TemporaryFolder()
-    let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
     func run(_ arguments: String...) throws -> ProgramRun {
-      try ProgramRun(arguments, in: folder.url, environment: state)
+      try ProgramRun(arguments, in: folder.url, environment: folder.state)
     }
     try folder.write("- [ ] a\n-[ ] b\n", to: "TODO.md")
     #expect(try run("done", "1").status == 0)
@@ -53,7 +51,7 @@ struct CommandHabitTests {
     for arguments in [
       ["edit", "a", "--title", "c"], ["remove", "a", "--force"], ["check", "--fix"], ["edit", "--undo"],
     ] {
-      let refused = try ProgramRun(arguments, in: folder.url, environment: state)
+      let refused = try ProgramRun(arguments, in: folder.url, environment: folder.state)
       #expect(
         refused.status == 1 && refused.errors.contains("is read-only; run “chmod u+w” on it first"),
         "\(arguments) \(refused.errors)")

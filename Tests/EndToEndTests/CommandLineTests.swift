@@ -14,8 +14,7 @@ struct CommandLineTests {
   }
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> ProgramRun {
-    let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path]
-    return try ProgramRun(arguments, in: folder.url, environment: state.merging(environment) { $1 })
+    try ProgramRun(arguments, in: folder.url, environment: folder.state.merging(environment) { $1 })
   }
 
   // MARK: The program

@@ -34,7 +34,7 @@ struct DocumentationTests {
     }
 
   private func blocks(_ name: String) throws -> [Block] {
-    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    let text = try Repository.text(name)
     var found: [Block] = []
     var open: Block?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
@@ -224,7 +224,7 @@ struct DocumentationTests {
 
   /// The anchors that GitHub gives to the headings of a document.
   private func anchors(_ name: String) throws -> Set<String> {
-    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    let text = try Repository.text(name)
     return Set(
       text.matches(of: /(?m)^#+ (.+)$/).map { heading in
         heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
@@ -234,7 +234,7 @@ struct DocumentationTests {
 
   @Test(arguments: documents + ["CHANGELOG", "CONTRIBUTING", "SECURITY"].map { ".github/\($0).md" })
   func `links and pictures of the documents lead to files and headings that exist`(name: String) throws {
-    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    let text = try Repository.text(name)
       .replacing(/(?m)^```[\s\S]*?^```/, with: "").replacing(/`[^`\n]*`/, with: "")
     let links = text.matches(of: /(?:\]\(|src="|srcset=")([^)"\s]+)/).map { String($0.1) }
     let document = Repository.root.appendingPathComponent(name)
@@ -273,8 +273,7 @@ struct DocumentationTests {
   ])
   func `JSON is printed as commands.md shows it`(section: String, command: String, values: Bool) throws {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    let text = String(
-      decoding: try readFile(Repository.root.appendingPathComponent(".github/docs/commands.md")), as: UTF8.self)
+    let text = try Repository.text(".github/docs/commands.md")
     let start = try #require(text.firstRange(of: "### \(section) ")).lowerBound
     let example = try #require(text[start...].firstMatch(of: /```json\n([\s\S]*?)```/)).1
     let plan = try #require(try blocks("README.md").first { $0.language == "markdown" })
@@ -300,7 +299,7 @@ struct DocumentationTests {
   }
 
   @Test func `site.md names every template, and every style and script of a site`() throws {
-    let text = try String(contentsOf: Repository.root.appending(path: ".github/docs/site.md"), encoding: .utf8)
+    let text = try Repository.text(".github/docs/site.md")
     for path in ["Templates", "Public"] {
       let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: path).path)
       for name in names where name.contains(".") {
@@ -338,13 +337,12 @@ struct DocumentationTests {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     let help = try run("ringmark help build").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let codes = try #require(help.firstMatch(of: /The language of the site: ([a-z, ]+)\./)).1.split(separator: ", ")
-    func text(_ name: String) throws -> String {
-      String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
-    }
-    #expect(try text(".github/docs/site.md").contains("(\(codes.map { "`\($0)`" }.joined(separator: ", ")))"))
+    #expect(
+      try Repository.text(".github/docs/site.md").contains("(\(codes.map { "`\($0)`" }.joined(separator: ", ")))"))
     let words = NumberFormatter()
     words.locale = Locale(identifier: "en_US")
     words.numberStyle = .spellOut
-    #expect(try text("README.md").contains("in \(words.string(from: codes.count as NSNumber) ?? "") languages"))
+    #expect(
+      try Repository.text("README.md").contains("in \(words.string(from: codes.count as NSNumber) ?? "") languages"))
   }
 }

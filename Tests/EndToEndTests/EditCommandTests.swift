@@ -9,9 +9,7 @@ struct EditCommandTests {
   private static let list = "# Plan\n\n## A\n- [ ] one\n- [ ] two\n  - [ ] sub\n- [x] three\n\n## B\n- [ ] four\n"
 
   private func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> ProgramRun {
-    try ProgramRun(
-      arguments, in: folder.url, input: Array(input.utf8),
-      environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
+    try ProgramRun(arguments, in: folder.url, input: Array(input.utf8), environment: folder.state)
   }
 
   @Test(arguments: [[], ["--dry-run"]]) func `an edit that changes nothing tells that`(more: [String]) throws {

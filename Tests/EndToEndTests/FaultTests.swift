@@ -13,7 +13,7 @@ struct FaultTests {
   ]
 
   private func traced(_ arguments: [String], _ inject: String, in folder: TemporaryFolder) throws -> ProgramRun {
-    try TracedRun.run(arguments, inject: inject, in: folder.url, environment: state(folder))
+    try TracedRun.run(arguments, inject: inject, in: folder.url, environment: folder.state)
   }
 
   private func stray(_ folder: TemporaryFolder) throws -> [String] {
@@ -25,7 +25,7 @@ struct FaultTests {
     arguments: Rounds.some(of: commands))
   func `the old or the new text is there, whole, whatever call fails`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
-    let environment = state(folder)
+    let environment = folder.state
     // The text before and after, as they are without a fault.
     try folder.write(Self.list, to: "TODO.md")
     if arguments.last == "--undo" { _ = try ProgramRun(["done", "one"], in: folder.url, environment: environment) }
@@ -52,7 +52,7 @@ struct FaultTests {
           if run.status == 0, !late.contains(call) { #expect(text == new, "\(place)") }
           if action == "signal=KILL" {
             // What a killed run leaves is gone after the next.
-            _ = try ProgramRun(["done", "four"], in: folder.url, environment: state(folder))
+            _ = try ProgramRun(["done", "four"], in: folder.url, environment: folder.state)
           } else if run.status != 0 {
             #expect(!run.errors.isEmpty, "\(place)")
           }
@@ -79,16 +79,12 @@ struct FaultTests {
     }
   }
 
-  private func state(_ folder: TemporaryFolder) -> [String: String] {
-    ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path]
-  }
-
   /// The text as it was before the command, and the edit that an undo takes back.
   private func reset(_ folder: TemporaryFolder, _ old: [UInt8], _ arguments: [String]) throws {
     try? FileManager.default.removeItem(at: folder.url.appendingPathComponent(".state"))
     if arguments.last == "--undo" {
       try folder.write(Self.list, to: "TODO.md")
-      _ = try ProgramRun(["done", "one"], in: folder.url, environment: state(folder))
+      _ = try ProgramRun(["done", "one"], in: folder.url, environment: folder.state)
     } else {
       try folder.write(old, to: "TODO.md")
     }
@@ -99,6 +95,6 @@ struct FaultTests {
     -> Int
   {
     try reset()
-    return try TracedRun.count(call, arguments, in: folder.url, environment: state(folder))
+    return try TracedRun.count(call, arguments, in: folder.url, environment: folder.state)
   }
 }

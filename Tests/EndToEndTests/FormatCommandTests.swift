@@ -7,8 +7,7 @@ struct FormatCommandTests {
   private let day = ["SOURCE_DATE_EPOCH": "1795219200"]  // 2026-11-21
 
   private func fixture(_ name: String) throws -> String {
-    let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
-    return String(decoding: try readFile(file), as: UTF8.self)
+    try Repository.text("Tests/Fixtures/formats/\(name)")
   }
 
   private func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> ProgramRun {
@@ -110,7 +109,7 @@ struct FormatCommandTests {
     try folder.write("a\nx b\nx c\n", to: "todo.txt")
     try folder.write("x b\nx e\n", to: "done.txt")
     func texts() throws -> [String] { try ["todo.txt", "done.txt"].map(folder.text) }
-    let environment = day.merging(["XDG_STATE_HOME": folder.url.path + "/.state"]) { $1 }
+    let environment = day.merging(folder.state) { $1 }
     func archive(_ more: String...) throws -> Int32 {
       try ProgramRun(["archive"] + more, in: folder.url, environment: environment).status
     }

@@ -266,8 +266,7 @@ struct GitSettingsTests {
     #expect(unsafe mkfifo(path, 0o600) == 0)
     for command in Self.commands + [["publish"]] {
       let run = try ProgramRun(
-        ["-s", "KILL", "20", Repository.products.appendingPathComponent("ringmark").path] + command, in: setting.work,
-        program: "/usr/bin/timeout")
+        ["-s", "KILL", "20", Repository.program] + command, in: setting.work, program: "/usr/bin/timeout")
       #expect([0, 1].contains(run.status), "\(command) \(run.errors)")
       if ["history", "publish"].contains(command[0]) {
         #expect(run.errors.contains(".git/\(name) is not a regular file"), "\(run.errors)")

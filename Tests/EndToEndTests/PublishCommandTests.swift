@@ -194,13 +194,13 @@ struct PublishCommandTests {
   @Test func `Ctrl-C leaves no files`() throws {
     let setting = try Setting()
     #expect(try setting.publish().status == 0)
-    let program = Repository.products.appendingPathComponent("ringmark").path
     let place = setting.folder.url.appendingPathComponent("temporary")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for step in 1...12 {
       try setting.folder.write("# Plan\n## A\n- [ ] step \(step)\n", to: "work/TODO.md")
       let run = try ProgramRun(
-        ["--preserve-status", "-s", "INT", String(Double(step) * 0.02), program, "publish"], in: setting.work,
+        ["--preserve-status", "-s", "INT", String(Double(step) * 0.02), Repository.program, "publish"],
+        in: setting.work,
         environment: ["TMPDIR": place.path], program: "/usr/bin/timeout")
       // The remote may still be taking what the run before had sent.
       let isOvertaken = run.status == 1 && run.errors.contains("has changed on the remote in the meantime")
@@ -232,14 +232,13 @@ struct PublishCommandTests {
   @Test func `killed at any time, the branch is the old one or the new one`() throws {
     let setting = try Setting()
     #expect(try setting.publish().status == 0)
-    let program = Repository.products.appendingPathComponent("ringmark").path
     try setting.folder.write("# Plan\n## A\n- [ ] step 0\n", to: "work/TODO.md")
     let before = try setting.state()
     for step in 1...24 {
       let old = try setting.remoteGit("rev-parse", "gh-pages")
       try setting.folder.write("# Plan\n## A\n- [x] one\n- [ ] step \(step)\n", to: "work/TODO.md")
       _ = try ProgramRun(
-        ["-s", "KILL", String(Double(step) * 0.02), program, "publish"], in: setting.work,
+        ["-s", "KILL", String(Double(step) * 0.02), Repository.program, "publish"], in: setting.work,
         environment: ["TMPDIR": setting.folder.url.path], program: "/usr/bin/timeout")
       let new = try setting.remoteGit("rev-parse", "gh-pages")
       #expect(try new == old || setting.remoteGit("show", "gh-pages:index.html").contains("step \(step)"))

@@ -29,14 +29,10 @@ struct RepositoryTests {
     }
   }
 
-  private func contents(of name: String) throws -> String {
-    String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
-  }
-
   /// Each library of the manifest with the targets of this package that it builds on.
   private func libraries() throws -> [String: [String]] {
     var built: [String: [String]] = [:]
-    for match in try contents(of: "Package.swift").matches(
+    for match in try Repository.text("Package.swift").matches(
       of: /library\(\s*"(\w+)"(?:,\s*on: \[([\s\S]*?)\])?(?:, (?:linking|excluding|plugins): [^)]*)?\)/)
     {
       let list = (match.2 ?? "").replacing(/\.product\([^)]*\)/, with: "")
@@ -47,7 +43,7 @@ struct RepositoryTests {
 
   @Test func `the tables of targets in CONTRIBUTING are those of the manifest`() throws {
     var told: [String: [String]] = [:]
-    for match in try contents(of: ".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
+    for match in try Repository.text(".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
       told[String(match.1)] = match.2.matches(of: /`(\w+)`/).map { String($0.1) }
     }
     let built = try libraries()
@@ -56,7 +52,7 @@ struct RepositoryTests {
   }
 
   @Test func `a target builds only on targets above it in the tables`() throws {
-    let rows = try contents(of: ".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/)
+    let rows = try Repository.text(".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/)
     var above: Set<String> = []
     for row in rows {
       // C targets are not in the tables.
@@ -82,7 +78,7 @@ struct RepositoryTests {
     }
     #expect(sources.count > 300)
     for name in sources {
-      let text = try contents(of: name)
+      let text = try Repository.text(name)
       #expect(!text.contains(/import \w*Foundation/), "\(name)")
     }
   }
@@ -95,7 +91,7 @@ struct RepositoryTests {
       if ["Base", "EmbedFiles", "Fluent", "Platform"].contains(where: { name.hasPrefix("Sources/Tools/\($0)/") }) {
         continue
       }
-      let text = try contents(of: name)
+      let text = try Repository.text(name)
       if text.contains(search) { #expect(text.contains(/(?m)^(public |package )?import Base$/), "\(name)") }
     }
   }
@@ -107,7 +103,7 @@ struct RepositoryTests {
 
   @Test func `nothing in the program can end it but the user and the system`() throws {
     for name in try tracked() where name.hasPrefix("Sources/") && name.hasSuffix(".swift") {
-      let text = try contents(of: name)
+      let text = try Repository.text(name)
       for word in ["fatalError(", "preconditionFailure(", "try!", " as! ", "@unchecked Sendable"] {
         #expect(!text.contains(word), "\(name): \(word)")
       }

@@ -11,8 +11,7 @@ struct StateCommandTests {
   private func run(_ arguments: [String], on text: String) throws -> (run: ProgramRun, text: String) {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "TODO.md")
-    let run = try ProgramRun(
-      arguments, in: folder.url, environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
+    let run = try ProgramRun(arguments, in: folder.url, environment: folder.state)
     return (run, try folder.text("TODO.md"))
   }
 
@@ -86,8 +85,7 @@ struct StateCommandTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.marks, to: "TODO.md")
     func run(_ arguments: [String]) throws -> ProgramRun {
-      try ProgramRun(
-        arguments, in: folder.url, environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
+      try ProgramRun(arguments, in: folder.url, environment: folder.state)
     }
     for (arguments, part) in [
       (["done", "two"], "- ✅ two\n"), (["start", "one"], "- 🚧 one\n"), (["done", "three"], "- ✅ three\n"),

@@ -30,9 +30,13 @@ struct StrangerTests {
       try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
     }
 
+    /// The places of its records and of what it remembers.
+    var state: [String: String] {
+      ["XDG_STATE_HOME": folder.url.path + "/state", "XDG_CACHE_HOME": folder.url.path + "/cache"]
+    }
+
     @discardableResult func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> ProgramRun {
-      let own = ["XDG_STATE_HOME": folder.url.path + "/state", "XDG_CACHE_HOME": folder.url.path + "/cache"]
-      return try ProgramRun(arguments, in: url, environment: own.merging(environment) { $1 })
+      try ProgramRun(arguments, in: url, environment: state.merging(environment) { $1 })
     }
 
     /// Whether the user's folder is as it was.
@@ -77,12 +81,9 @@ struct StrangerTests {
   @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
   func `what a killed build left is removed by the next, and nothing that took its place`() throws {
     let place = try Place()
-    let state = [
-      "XDG_STATE_HOME": place.folder.url.path + "/state", "XDG_CACHE_HOME": place.folder.url.path + "/cache",
-    ]
     func killed() throws -> String {
       let arguments = ["build", "TODO.md", "--date", "2026-11-2\(Int.random(in: 0...9))", "-o", "site-\(UUID())"]
-      let run = try TracedRun.run(arguments, inject: "rename:signal=KILL", in: place.url, environment: state)
+      let run = try TracedRun.run(arguments, inject: "rename:signal=KILL", in: place.url, environment: place.state)
       #expect(run.status != 0)
       return try #require(try left().first)
     }
@@ -112,15 +113,13 @@ struct StrangerTests {
   @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
   func `a folder that cannot be recorded under a lock is not recorded`() throws {
     let place = try Place()
-    let state = [
-      "XDG_STATE_HOME": place.folder.url.path + "/state", "XDG_CACHE_HOME": place.folder.url.path + "/cache",
-    ]
     // The system's program removes a large old site, and its record stays until the next build.
     let groups = (0..<300).map { "## Group \($0)\n- [ ] task\n" }.joined()
     try place.folder.write("# Plan\n\n" + groups, to: "clone/TODO.md")
     #expect(try place.run(["build", "TODO.md", "--date", "2026-11-01"]).status == 0)
     let run = try TracedRun.run(
-      ["build", "TODO.md", "--date", "2026-11-02"], inject: "flock:error=ENOLCK", in: place.url, environment: state)
+      ["build", "TODO.md", "--date", "2026-11-02"], inject: "flock:error=ENOLCK", in: place.url,
+      environment: place.state)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path + "/state/ringmark/folders").isEmpty)
@@ -309,8 +308,7 @@ struct StrangerTests {
     let place = try Place()
     #expect(unsafe mkfifo(place.url.path + "/pipe", 0o600) == 0)
     let run = try ProgramRun(
-      ["-s", "KILL", "20", Repository.products.appendingPathComponent("ringmark").path] + command + ["pipe"],
-      in: place.url, program: "/usr/bin/timeout")
+      ["-s", "KILL", "20", Repository.program] + command + ["pipe"], in: place.url, program: "/usr/bin/timeout")
     #expect(run.status == 1 && run.errors.contains("pipe: is a pipe that nothing reads"), "\(run.errors)")
   }
 

@@ -61,8 +61,7 @@ struct JSONTests {
 
   @Test(arguments: ["showcase.md", "hard.md"])
   func `status and list keep their shape`(name: String) throws {
-    let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))
-    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
+    let plan = TodoPlan([try parseFile(Repository.fixture(name))])
     let tree = ProgressTree(plan, today: someDay)
     func pretty(_ bytes: [UInt8]) throws -> String {
       let object = try JSONSerialization.jsonObject(with: Data(bytes))

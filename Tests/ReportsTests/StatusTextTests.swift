@@ -12,8 +12,7 @@ private let today = someDay  // 2026-11-21
 
 struct StatusTextTests {
   private func plan(_ name: String) throws -> TodoPlan {
-    let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))
-    return TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
+    TodoPlan([try parseFile(Repository.fixture(name))])
   }
 
   private func render(_ text: String, path: String = "TODO.md", width: Int = 80, colored: Bool = false) throws

@@ -10,19 +10,11 @@ struct CompactorTests {
   private func compact(_ text: String, isStyle: Bool) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "text")
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["awk"] + (isStyle ? ["-v", "isStyle=1"] : []) + [
-        "-f", Repository.root.appending(path: "Sources/Tools/EmbedFiles/compact.awk").path,
-        folder.url.appending(path: "text").path,
-      ]
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: bytes, as: UTF8.self)
+    let script = Repository.root.appending(path: "Sources/Tools/EmbedFiles/compact.awk").path
+    let run = try ProgramRun(
+      ["awk"] + (isStyle ? ["-v", "isStyle=1"] : []) + ["-f", script, "text"], in: folder.url, program: "/usr/bin/env")
+    #expect(run.status == 0)
+    return run.output
   }
 
   @Test(

@@ -25,14 +25,6 @@ struct RebuildTests {
     return (document, try writer.write(site, after: last?.1 ?? SiteCache()), site)
   }
 
-  private func contents(_ folder: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for path in try Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
-      files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
-    }
-    return files
-  }
-
   private static let lines = [
     "## A", "- [ ] a #x due:2026-11-19", "- [x] b @anna done:2026-11-01", "### A one", "text", "- [ ] a", "## B",
     "<!-- color: teal -->", "- [ ] a", "  - [/] sub", "  memo", "## A", "- [x] last #y id:k", "### Deep", "#### Deeper",
@@ -51,7 +43,7 @@ struct RebuildTests {
       let built = try build(text, after: last, to: "\(folder.url.path)/site")
       last = (built.0, built.1.memory, built.2)
       _ = try build(text, after: nil, to: "\(folder.url.path)/anew-\(step)")
-      let (again, anew) = (try contents("\(folder.url.path)/site"), try contents("\(folder.url.path)/anew-\(step)"))
+      let (again, anew) = (folder.files(below: "site"), folder.files(below: "anew-\(step)"))
       let different = Set(again.keys).union(anew.keys).filter { again[$0] != anew[$0] }
       #expect(different.isEmpty, "\(text)")
       switch random.below(4) {

@@ -78,14 +78,6 @@ struct RebuildVariationTests {
     return head + (0..<frames).flatMap { _ in frame } + [0x3B]
   }
 
-  private func contents(_ folder: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for path in try Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
-      files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
-    }
-    return files
-  }
-
   private static let changes: [@Sendable (inout Input, inout SeededGenerator) -> Void] = [
     { input, random in input.options.theme = random.pick([.auto, .light, .dark]) },
     { input, random in input.options.accent = random.pick([nil, "teal", "#a33"]) },
@@ -124,7 +116,7 @@ struct RebuildVariationTests {
       last = try build(input, after: last, to: "\(folder.url.path)/site")
       let anew = "\(folder.url.path)/anew-\(step)"
       _ = try build(input, after: nil, to: anew)
-      let (again, fresh) = (try contents("\(folder.url.path)/site"), try contents(anew))
+      let (again, fresh) = (folder.files(below: "site"), TemporaryFolder.files(below: URL(fileURLWithPath: anew)))
       let different = Set(again.keys).union(fresh.keys).filter { again[$0] != fresh[$0] }
       #expect(different.isEmpty, "seed \(seed), step \(step): \(different.sorted().prefix(5))")
       try FileManager.default.removeItem(atPath: anew)

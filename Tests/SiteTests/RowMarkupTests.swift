@@ -12,8 +12,7 @@ import Testing
 struct RowMarkupTests {
   /// The selectors in the first column of the table in site.md.
   private func documented() throws -> [(element: String, name: String, child: String?)] {
-    let text = try String(
-      contentsOf: Repository.root.appendingPathComponent(".github/docs/site.md"), encoding: .utf8)
+    let text = try Repository.text(".github/docs/site.md")
     let section = try #require(text.components(separatedBy: "### 10.3 ").last?.components(separatedBy: "\n## ").first)
     return section.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
       row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`([a-z]+)\.([A-Za-z0-9-]+)(?: > ([a-z]+))?`/).map {

@@ -10,6 +10,12 @@ public func parseDocument(_ text: String, path: String = "TODO.md", options: Par
   try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)), options: options)
 }
 
+/// Parses a todo file on disk, whose path is its name.
+public func parseFile(_ file: URL, options: ParseOptions = ParseOptions()) throws -> TodoDocument {
+  try TodoDocument(
+    parsing: SourceText(path: file.lastPathComponent, bytes: [UInt8](try readFile(file))), options: options)
+}
+
 extension ParseOptions {
   /// Texts are rendered as HTML as well, as pages need.
   public static var html: ParseOptions {

@@ -9,11 +9,10 @@ public struct ProgramRun: Sendable {
   /// Runs `ringmark`, or another program, with a clean environment and waits for its end.
   public init(
     _ arguments: [String], in folder: URL? = nil, input: [UInt8] = [], environment: [String: String] = [:],
-    program: String? = nil
+    program: String = Repository.program
   ) throws {
     let process = Process()
-    process.executableURL =
-      program.map { URL(fileURLWithPath: $0) } ?? Repository.products.appendingPathComponent("ringmark")
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     let own = ProcessInfo.processInfo.environment
@@ -50,8 +49,7 @@ public struct ProgramRun: Sendable {
     let program = copy.url.appendingPathComponent("ringmark").path
     // Not copied in this process: a test that starts a program meanwhile would inherit the open file, and Linux runs no file
     // that is open for writing.
-    let own = Repository.products.appendingPathComponent("ringmark").path
-    let copied = try ProgramRun([own, program], in: copy.url, program: "/bin/cp")
+    let copied = try ProgramRun([Repository.program, program], in: copy.url, program: "/bin/cp")
     guard copied.status == 0 else { return copied }
     return try withExtendedLifetime(copy) {
       try ProgramRun(

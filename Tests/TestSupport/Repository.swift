@@ -25,6 +25,14 @@ public enum Repository {
     ).filter { $0.pathExtension == "md" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
+  /// The text of a file of the project.
+  public static func text(_ path: String) throws -> String {
+    String(decoding: try readFile(root.appendingPathComponent(path)), as: UTF8.self)
+  }
+
   /// The folder that the built programs are in.
   public static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// The path of the built `ringmark`.
+  public static let program = products.appendingPathComponent("ringmark").path
 }

@@ -25,5 +25,25 @@ public final class TemporaryFolder: Sendable {
 
   public func text(_ name: String) throws -> String { String(decoding: try read(name), as: UTF8.self) }
 
+  /// An environment in which the program keeps its records of edits in this folder.
+  public var state: [String: String] { ["XDG_STATE_HOME": url.appendingPathComponent(".state").path] }
+
+  /// All files below a folder with their contents.
+  public static func files(below folder: URL) -> [String: Data] {
+    var files: [String: Data] = [:]
+    let walker = FileManager.default.enumerator(atPath: folder.path)
+    while let path = walker?.nextObject() as? String {
+      var isFolder: ObjCBool = false
+      let full = folder.appendingPathComponent(path).path
+      if unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
+        files[path] = FileManager.default.contents(atPath: full)
+      }
+    }
+    return files
+  }
+
+  /// All files below a folder of this one with their contents.
+  public func files(below name: String) -> [String: Data] { Self.files(below: url.appendingPathComponent(name)) }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -10,9 +10,9 @@ public enum TracedRun {
   public static func run(
     _ arguments: [String], inject: String, in folder: URL, environment: [String: String] = [:]
   ) throws -> ProgramRun {
-    let program = Repository.products.appendingPathComponent("ringmark").path
     return try ProgramRun(
-      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=file,desc", "-e", "inject=\(inject)", program] + arguments,
+      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=file,desc", "-e", "inject=\(inject)", Repository.program]
+        + arguments,
       in: folder, environment: environment, program: "/usr/bin/strace")
   }
 
@@ -22,9 +22,9 @@ public enum TracedRun {
   ) throws -> Int {
     let log = try TemporaryFolder()
     let path = log.url.appendingPathComponent("calls").path
-    let program = Repository.products.appendingPathComponent("ringmark").path
     _ = try ProgramRun(
-      ["-f", "-qq", "-o", path, "-e", "trace=\(call)", program] + arguments, in: folder, environment: environment,
+      ["-f", "-qq", "-o", path, "-e", "trace=\(call)", Repository.program] + arguments, in: folder,
+      environment: environment,
       program: "/usr/bin/strace")
     return try log.read("calls").count { $0 == 0x0A }
   }

@@ -29,10 +29,8 @@ struct FormatEditTests {
   ]
 
   private func document(_ name: String, ending: String, isHard: Bool) throws -> TodoDocument {
-    let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
-    let whole = String(decoding: try readFile(file), as: UTF8.self) + (isHard ? Self.hard[name] ?? "" : "")
-    let text = whole.replacing("\n", with: ending)
-    return try parseDocument(text, path: name)
+    let whole = try Repository.text("Tests/Fixtures/formats/\(name)") + (isHard ? Self.hard[name] ?? "" : "")
+    return try parseDocument(whole.replacing("\n", with: ending), path: name)
   }
 
   /// One random edit.

@@ -94,8 +94,7 @@ struct LinterTests {
 
   @Test func `every checkbox-like thing of every known file is explained, each task once`() throws {
     for file in try Repository.corpusFiles() + Repository.fixtures() {
-      let document = try TodoDocument(
-        parsing: SourceText(path: file.lastPathComponent, bytes: [UInt8](try Data(contentsOf: file))))
+      let document = try parseFile(file)
       let explained = CountExplanation.explain(document)
       #expect(explained.compactMap(\.candidate.task) == Array(document.tasks.indices), "\(file.lastPathComponent)")
       let counted = explained.count { if case .counted = $0.explanation { true } else { false } }

@@ -88,11 +88,10 @@ struct MarkerTests {
     let files = try (Repository.corpusFiles() + Repository.fixtures()).filter { $0.pathExtension != "txt" }
     var tasks = 0
     for file in files {
-      let bytes = [UInt8](try readFile(file))
-      let before = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes))
+      let before = try parseFile(file)
       for (index, task) in before.tasks.enumerated() where task.hasBox && !task.marker.isEmpty {
         tasks += 1
-        var changed = bytes
+        var changed = before.source.bytes
         changed.replaceSubrange(task.marker.range, with: task.state == .done ? " ".utf8 : "x".utf8)
         let after = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: changed))
         var expected = before.tasks.map(\.state)

@@ -11,8 +11,7 @@ enum FormatFixtures {
   static let all = editable + ["done.txt", "tasks.json", "issues.jsonl"]
 
   static func document(_ name: String) throws -> TodoDocument {
-    let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
-    return try TodoDocument(parsing: SourceText(path: name, bytes: [UInt8](try readFile(file))), options: .html)
+    try parseFile(Repository.fixture("formats/\(name)"), options: .html)
   }
 }
 

@@ -20,8 +20,7 @@ struct StateTests {
   }
 
   @Test func `the documentation has every source of a state, and a keyword and a status are two of them`() throws {
-    let file = Repository.root.appendingPathComponent(".github/docs/format.md")
-    let text = String(decoding: try readFile(file), as: UTF8.self)
+    let text = try Repository.text(".github/docs/format.md")
     for via in TaskVia.allCases { #expect(text.contains("\n| `\(via.name)` | "), "\(via)") }
     #expect(try words(parse("* TODO a\n", path: "a.org")) == ["open a [keyword]"])
     let record = #"{"tasks":[{"id":1,"title":"b","status":"done"}]}"#

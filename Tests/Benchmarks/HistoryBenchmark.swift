@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Compares the history of 500 revisions of a 700-task file with the two git commands that it requires, with few titles
 /// that change and with many.
@@ -54,7 +55,7 @@ enum HistoryBenchmark {
 
   /// A repository in which each commit ticks, adds, rewords or removes a few tasks.
   private static func makeRepository(at path: String, rewords: Bool) throws {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var generator = TodoGenerator(seed: 42)
     var lines = String(decoding: generator.file(tasks: tasks), as: UTF8.self).components(separatedBy: "\n")
     var stream = Data()
@@ -82,7 +83,7 @@ enum HistoryBenchmark {
   }
 
   /// Gives a task a title of which half of the words are new.
-  private static func reword(_ lines: inout [String], _ commit: Int, _ random: inout SeededRandom) {
+  private static func reword(_ lines: inout [String], _ commit: Int, _ random: inout SeededGenerator) {
     let tasks = lines.indices.filter { lines[$0].hasPrefix("- [") }
     let place = tasks[random.below(tasks.count)]
     var words = lines[place].components(separatedBy: " ")
@@ -90,7 +91,7 @@ enum HistoryBenchmark {
     lines[place] = words.joined(separator: " ")
   }
 
-  private static func change(_ lines: inout [String], _ commit: Int, _ random: inout SeededRandom) {
+  private static func change(_ lines: inout [String], _ commit: Int, _ random: inout SeededGenerator) {
     let tasks = lines.indices.filter { lines[$0].hasPrefix("- [") }
     let place = tasks[random.below(tasks.count)]
     switch random.below(8) {

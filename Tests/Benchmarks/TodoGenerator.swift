@@ -1,10 +1,12 @@
+import TestSupport
+
 /// Todo files of any size, the same for the same seed.
 ///
 /// N tasks in N/100 groups (at most 1,000), with attributes, a memo every 5th task, subtasks every 7th.
 struct TodoGenerator {
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private mutating func next(_ bound: Int) -> Int { random.below(bound) }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -13,11 +14,8 @@ struct BurnUpSeriesTests {
   private func history(_ done: [Int], total: Int, seconds: Int) -> History {
     var history = History()
     history.points = done.enumerated().map { index, done in
-      let time = 20_000 * 86_400 + index * seconds
-      return HistoryPoint(
-        Revision(
-          revision: "\(index)", path: "TODO.md", time: time, day: CalendarDate(days: Int32(time / 86_400)),
-          snapshot: TaskSnapshot(entries: [])),
+      HistoryPoint(
+        Revision("\(index)", at: 20_000 * 86_400 + index * seconds, snapshot: TaskSnapshot(entries: [])),
         progress: Progress(done: done, open: total - done))
     }
     return history
@@ -29,9 +27,7 @@ struct BurnUpSeriesTests {
     let last = history([150], total: 200, seconds: 0).points[0]
     made.points += (0..<200).map { step in
       HistoryPoint(
-        Revision(
-          revision: "later", path: "TODO.md", time: last.time + (step + 1) * 300_000,
-          day: start.advanced(by: (step + 1) * 300_000 / 86_400), snapshot: TaskSnapshot(entries: [])),
+        Revision("later", at: last.time + (step + 1) * 300_000, snapshot: TaskSnapshot(entries: [])),
         progress: last.progress)
     }
     let series = try #require(BurnUpSeries(made, today: start))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -14,9 +15,7 @@ struct ChartMarkTests {
     var history = History()
     history.points = (0...100).map { index in
       HistoryPoint(
-        Revision(
-          revision: "\(index)", path: "TODO.md", time: (20_000 + index) * 86_400, day: start.advanced(by: index),
-          snapshot: TaskSnapshot(entries: [])),
+        Revision("\(index)", on: start.advanced(by: index), snapshot: TaskSnapshot(entries: [])),
         progress: Progress(done: index, open: 200 - index))
     }
     return BurnUpSeries(history, today: start.advanced(by: 100))

@@ -20,8 +20,8 @@ struct DateLedgerTests {
         document = try parseDocument(part)
         revisions.append(
           Revision(
-            revision: "\(revisions.count)", path: "TODO.md", time: (20_458 + day) * 86_400 + revisions.count,
-            day: start.advanced(by: day), snapshot: catalog.snapshot(of: document)))
+            "\(revisions.count)", at: (20_458 + day) * 86_400 + revisions.count,
+            snapshot: catalog.snapshot(of: document)))
       }
     }
     let result = HistoryBuilder.run([revisions], in: catalog)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -15,9 +16,7 @@ struct ForecastTests {
     func add(_ day: Int, _ delta: ScopeDelta) {
       history.points.append(
         HistoryPoint(
-          Revision(
-            revision: "\(day)", path: "TODO.md", time: (20_000 + day) * 86_400, day: start.advanced(by: day),
-            snapshot: TaskSnapshot(entries: [])),
+          Revision("\(day)", on: start.advanced(by: day), snapshot: TaskSnapshot(entries: [])),
           progress: progress, delta: delta))
     }
     add(0, ScopeDelta())

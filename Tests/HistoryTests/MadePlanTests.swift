@@ -19,10 +19,7 @@ struct MadePlanTests {
         guard let text = revision.files[path] else { continue }
         documents[index] = try parseDocument(text, path: path)
         files[index].append(
-          Revision(
-            revision: "\(number)", path: path, time: revision.time,
-            day: CalendarDate(days: Int32(revision.time / 86_400)),
-            snapshot: catalog.snapshot(of: documents[index])))
+          Revision("\(number)", at: revision.time, path: path, snapshot: catalog.snapshot(of: documents[index])))
       }
     }
     return (files, documents, catalog)
@@ -71,9 +68,7 @@ struct MadePlanTests {
   private func finished(_ texts: [String]) throws -> (first: Int32?, last: Int32?) {
     var catalog = TaskCatalog()
     let revisions = try texts.enumerated().map { day, text in
-      Revision(
-        revision: "\(day)", path: "TODO.md", time: day * 86_400, day: CalendarDate(days: Int32(day)),
-        snapshot: catalog.snapshot(of: try parseDocument(text)))
+      Revision("\(day)", at: day * 86_400, snapshot: catalog.snapshot(of: try parseDocument(text)))
     }
     let result = HistoryBuilder.run([revisions], in: catalog)
     return (result.completed[0][0]?.day.days, result.history.lastFinished?.days)
@@ -133,9 +128,7 @@ struct MadePlanTests {
     let texts = ["- [ ] first task\n- [ ] b\n", "- [x] first task\n- [ ] b\n", "- [ ] b\n"]
     let snapshots = try texts.map { catalog.snapshot(of: try parseDocument($0)) }
     var revisions = [0, 2].map {
-      Revision(
-        revision: "\($0)", path: "TODO.md", time: $0 * 86_400, day: CalendarDate(days: Int32($0)),
-        snapshot: snapshots[$0])
+      Revision("\($0)", at: $0 * 86_400, snapshot: snapshots[$0])
     }
     if isClean { revisions[1].merged = [snapshots[1]] } else { revisions[1].seen = [snapshots[1]] }
     let history = HistoryBuilder.run([revisions], in: catalog).history

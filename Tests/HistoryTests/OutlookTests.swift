@@ -162,10 +162,8 @@ struct OutlookTests {
       history.points = points.map { point in
         var delta = ScopeDelta()
         delta.reopened = point.reopened
-        let day = day(-point.ago)
         return HistoryPoint(
-          Revision(
-            revision: "r", path: "TODO.md", time: Int(day.days) * 86_400, day: day, snapshot: TaskSnapshot(entries: [])),
+          Revision("r", on: day(-point.ago), snapshot: TaskSnapshot(entries: [])),
           progress: Progress(done: point.done, open: 9), delta: delta)
       }
       return Setback(history, today: today)
@@ -184,9 +182,7 @@ struct OutlookTests {
     var history = History()
     func point(_ day: CalendarDate, _ delta: ScopeDelta) -> HistoryPoint {
       HistoryPoint(
-        Revision(
-          revision: "r", path: "TODO.md", time: Int(day.days) * 86_400, day: day, snapshot: TaskSnapshot(entries: [])),
-        progress: Progress(done: 1, open: 9), delta: delta)
+        Revision("r", on: day, snapshot: TaskSnapshot(entries: [])), progress: Progress(done: 1, open: 9), delta: delta)
     }
     history.points = [point(day(first), ScopeDelta())]
     for week in weeks {

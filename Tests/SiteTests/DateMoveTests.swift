@@ -17,10 +17,7 @@ struct DateMoveTests {
     var catalog = TaskCatalog()
     let documents = try texts.map { try parseDocument($0, options: .html) }
     let revisions = documents.enumerated().map { number, document in
-      let day = start.advanced(by: number * 7)
-      return Revision(
-        revision: "\(number)", path: "TODO.md", time: Int(day.days) * 86_400, day: day,
-        snapshot: catalog.snapshot(of: document))
+      Revision("\(number)", on: start.advanced(by: number * 7), snapshot: catalog.snapshot(of: document))
     }
     let result = HistoryBuilder.run([revisions], in: catalog)
     let plan = TodoPlan([documents[documents.count - 1]])

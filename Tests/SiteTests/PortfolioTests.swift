@@ -40,11 +40,9 @@ struct PortfolioTests {
     var catalog = TaskCatalog()
     let day = today.advanced(by: -daysAgo)
     let first = Revision(
-      revision: "a", path: "x.md", time: Int(day.days - 100) * 86_400, day: day.advanced(by: -100),
+      "a", on: day.advanced(by: -100),
       snapshot: catalog.snapshot(of: try parseDocument(text.replacing("[x]", with: "[ ]"))))
-    let last = Revision(
-      revision: "b", path: "x.md", time: Int(day.days) * 86_400, day: day,
-      snapshot: catalog.snapshot(of: try parseDocument(text)))
+    let last = Revision("b", on: day, snapshot: catalog.snapshot(of: try parseDocument(text)))
     return HistoryBuilder.run([[first, last]], today: today, in: catalog).history
   }
 

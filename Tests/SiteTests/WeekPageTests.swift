@@ -28,10 +28,7 @@ struct WeekPageTests {
     var catalog = TaskCatalog()
     let documents = try texts.map { try parseDocument($0.text, options: .html) }
     let revisions = zip(texts, documents).enumerated().map { number, one in
-      let day = today.advanced(by: -one.0.daysAgo)
-      return Revision(
-        revision: "\(number)", path: "TODO.md", time: Int(day.days) * 86_400, day: day,
-        snapshot: catalog.snapshot(of: one.1))
+      Revision("\(number)", on: today.advanced(by: -one.0.daysAgo), snapshot: catalog.snapshot(of: one.1))
     }
     let result = HistoryBuilder.run([revisions], today: today, in: catalog)
     let base = texts.lastIndex { $0.daysAgo > 7 } ?? 0

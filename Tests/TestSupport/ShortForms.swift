@@ -35,6 +35,18 @@ extension TodoEditor {
   public mutating func addGroup(_ name: String) throws(EditError) -> Int { try addGroup(name, inside: nil) }
 }
 
+extension Revision {
+  /// A revision at a time, in UTC.
+  public init(_ name: String, at time: Int, path: String = "TODO.md", snapshot: TaskSnapshot?) {
+    self.init(revision: name, path: path, time: time, day: CalendarDate(days: Int32(time / 86_400)), snapshot: snapshot)
+  }
+
+  /// A revision at the beginning of a day.
+  public init(_ name: String, on day: CalendarDate, snapshot: TaskSnapshot?) {
+    self.init(name, at: Int(day.days) * 86_400, snapshot: snapshot)
+  }
+}
+
 extension ScopeComparison {
   /// Compares two revisions without the ones in between.
   /// - Parameter old: nil for a file that did not exist.

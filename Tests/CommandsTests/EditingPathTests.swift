@@ -50,7 +50,7 @@ struct EditingPathTests {
   }
 
   private func change(_ request: String, _ folder: TemporaryFolder) throws -> (result: Result, outcome: EditOutcome?) {
-    let path = folder.url.appendingPathComponent("page/TODO.md").path
+    let path = folder.path("page/TODO.md")
     let read = { Self.text(try folder.read("page/TODO.md")) }
     let request = try EditRequest(json: Array(request.utf8))
     guard case .edit(let operation) = request.action else { throw EditError.malformed("no edit") }
@@ -227,7 +227,7 @@ struct EditingPathTests {
       let folder = try TemporaryFolder()
       var text = plan(&random)
       for name in ["page", "agent"] { try write(text, name, folder) }
-      let agent = folder.url.appendingPathComponent("agent").path
+      let agent = folder.path("agent")
       let session = MCPSession(
         try ServedPlan([agent], in: agent, finder: PlanFinder(reader: PlanReader { _ in }), today: { someDay }),
         isReadOnly: false)

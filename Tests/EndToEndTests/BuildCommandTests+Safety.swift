@@ -46,19 +46,18 @@ extension BuildCommandTests {
   }
 
   @Test func `one file of a template folder replaces one template`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("<h1>mine {{title}}</h1>", to: "t/home.mustache")
-    #expect(try build(folder, ["--templates", folder.url.appendingPathComponent("t").path]).status == 0)
+    let folder = try TemporaryFolder("<h1>mine {{title}}</h1>", in: "t/home.mustache")
+    #expect(try build(folder, ["--templates", folder.path("t")]).status == 0)
     #expect(try folder.text("site/index.html").contains("<h1>mine Launch plan</h1>"))
     try folder.write("<h1>\n{{oops}}</h1>", to: "t/home.mustache")
-    let run = try build(folder, ["--templates", folder.url.appendingPathComponent("t").path])
+    let run = try build(folder, ["--templates", folder.path("t")])
     #expect(run.status == 1 && run.errors.contains("t/home.mustache:2:1: error: no page provides the name “oops”"))
     #expect(try folder.text("site/index.html").contains("mine"), "the old site stays")
   }
 
   @Test func `a file in the folder of templates brings a language`() throws {
     let folder = try TemporaryFolder()
-    let own = folder.url.appendingPathComponent("t").path
+    let own = folder.path("t")
     #expect(try build(folder, ["--lang", "it"]).errors.contains("add languages/it.ftl to your --templates"))
     try folder.write("overview = Panoramica\nlist = Elenco { $x }\n", to: "t/languages/it.ftl")
     let wrong = try build(folder, ["--templates", own, "--lang", "it"])
@@ -76,7 +75,7 @@ extension BuildCommandTests {
     let folder = try TemporaryFolder()
     #expect(try build(folder).status == 0)
     let before = folder.files(below: "site")
-    let ejected = folder.url.appendingPathComponent("own").path
+    let ejected = folder.path("own")
     #expect(try ProgramRun(["build", "--eject", ejected]).status == 0)
     #expect(
       try build(folder, ["--templates", "\(ejected)/templates", "--public", "\(ejected)/public"]).errors.contains(
@@ -90,16 +89,14 @@ extension BuildCommandTests {
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200]
       + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
-    try folder.write(png, to: "covers/a.png")
-    try folder.write(png, to: "outside.png")
+    for name in ["covers/a.png", "outside.png"] { try folder.write(png, to: name) }
     try folder.write("<svg onload=alert(1)>", to: "covers/b.svg")
-    unsafe symlink(
-      folder.url.appendingPathComponent("outside.png").path, folder.url.appendingPathComponent("covers/link.png").path)
-    unsafe symlink("/etc/hostname", folder.url.appendingPathComponent("covers/etc.png").path)
+    unsafe symlink(folder.path("outside.png"), folder.path("covers/link.png"))
+    unsafe symlink("/etc/hostname", folder.path("covers/etc.png"))
     let file = try folder.write(
       "## A\n<!-- image: covers/a.png -->\n- [ ] a\n## B\n<!-- image: covers/b.svg -->\n- [ ] b\n## C\n<!-- image: covers/etc.png -->\n- [ ] c\n## D\n<!-- image: covers/none.png -->\n- [ ] d\n",
       to: "TODO.md")
-    let run = try ProgramRun(["build", file, "-o", folder.url.appendingPathComponent("site").path])
+    let run = try ProgramRun(["build", file, "-o", folder.path("site")])
     #expect(
       run.status == 0 && run.errors.contains("TODO.md:5:13: warning: “covers/b.svg”")
         && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
@@ -140,8 +137,7 @@ extension BuildCommandTests {
 
   @Test(arguments: ["", "   "])
   func `a site without a title is refused`(title: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n")
     let run = try ProgramRun(["build", "--title", title], in: folder.url)
     #expect(run.status == 64 && run.errors.contains("--title is empty, and every page needs a title"), "\(run.errors)")
   }
@@ -166,8 +162,7 @@ extension BuildCommandTests {
     (["t.md", "-o", "x.png"], "name a file that ends in .svg"),
   ])
   func `a picture is of a file or of numbers, and in SVG`(options: [String], message: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "t.md")
+    let folder = try TemporaryFolder("- [ ] a\n", in: "t.md")
     for command in ["badge", "ring"] {
       let run = try ProgramRun([command] + options, in: folder.url)
       #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
@@ -218,8 +213,7 @@ extension BuildCommandTests {
   }
 
   @Test func `check tells of pictures where build does`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Plan\n## A\n<!-- color: teal; image: covers/none.png -->\n- [ ] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# Plan\n## A\n<!-- color: teal; image: covers/none.png -->\n- [ ] a\n")
     let place = "TODO.md:3:26: warning: “covers/none.png” is not a usable picture below this folder"
     #expect(try ProgramRun(["check"], in: folder.url).output.contains(place))
     #expect(try ProgramRun(["check", "--strict"], in: folder.url).status == 1)

@@ -11,14 +11,13 @@ struct BuildCommandTests {
     -> ProgramRun
   {
     try ProgramRun(
-      ["build", showcase, "-o", folder.url.appendingPathComponent("site").path, "--date", "2026-11-21", "--no-history"]
+      ["build", showcase, "-o", folder.path("site"), "--date", "2026-11-21", "--no-history"]
         + options,
       environment: environment)
   }
 
   @Test func `a page that was edited by hand is kept, and named`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# P\n## A\n- [ ] a\n## B\n- [ ] b\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# P\n## A\n- [ ] a\n## B\n- [ ] b\n")
     func build() throws -> ProgramRun { try ProgramRun(["build", "--date", "2026-11-21"], in: folder.url) }
     #expect(try build().status == 0)
     try folder.write("mine\n", to: "_site/groups/b.html")
@@ -114,7 +113,7 @@ struct BuildCommandTests {
   @Test func `files of others stay, stale ones of its own go`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("## A\n- [ ] a #gone\n", to: "TODO.md")
-    let output = folder.url.appendingPathComponent("site").path
+    let output = folder.path("site")
     #expect(try ProgramRun(["build", file, "-o", output]).status == 0)
     try folder.write("example.com", to: "site/CNAME")
     try folder.write("mine", to: "site/deep/folder/mine.txt")
@@ -151,7 +150,7 @@ struct BuildCommandTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("## A\n- [ ] a\n", to: "TODO.md")
     try folder.write("precious", to: "site/index.html")
-    let output = folder.url.appendingPathComponent("site").path
+    let output = folder.path("site")
     let refused = try ProgramRun(["build", file, "-o", output, "--force"])
     #expect(refused.status == 1 && refused.errors.contains("index.html"))
     #expect(try folder.read("site/index.html") == Array("precious".utf8))
@@ -170,8 +169,8 @@ struct BuildCommandTests {
   @Test func `a linked folder is cleaned and stays`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("- [ ] a\n", to: "list/TODO.md")
-    let real = folder.url.appendingPathComponent("real").path
-    let link = folder.url.appendingPathComponent("link").path
+    let real = folder.path("real")
+    let link = folder.path("link")
     try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
     #expect(try ProgramRun(["build", file, "-o", link]).status == 0)

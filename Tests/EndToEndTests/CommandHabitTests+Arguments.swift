@@ -61,8 +61,7 @@ extension CommandHabitTests {
       ("https://user:p@e.com/", nil), ("https://", nil), ("https://e.com/?q", nil),
     ] as [(String, String?)])
   func `a base URL leads to its own host, or is a warning`(address: String, inside: String?) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("---\nbase_url: '\(address)'\n---\n# Plan\n- [ ] one\n", to: "TODO.md")
+    let folder = try TemporaryFolder("---\nbase_url: '\(address)'\n---\n# Plan\n- [ ] one\n")
     let run = try ProgramRun(["build", "-o", "site"], in: folder.url)
     #expect(run.status == 0 && run.errors.contains("warning") == (inside == nil), "\(run.errors)")
     let missing = try folder.text("site/404.html")
@@ -72,8 +71,7 @@ extension CommandHabitTests {
   }
 
   @Test func `a form feed breaks no feed and no picture`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# P\u{C}lan\n## A\u{C}b\n- [x] c\u{C}d done:2026-01-02\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# P\u{C}lan\n## A\u{C}b\n- [x] c\u{C}d done:2026-01-02\n")
     #expect(try ProgramRun(["build", "-o", "site", "-u", "https://e.x/"], in: folder.url).status == 0)
     for name in ["feed.xml", "rings/progress.svg", "badges/progress.svg", "index.html"] {
       #expect(!(try folder.read("site/\(name)").contains(0x0C)), "\(name)")

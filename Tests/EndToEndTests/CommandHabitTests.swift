@@ -5,9 +5,8 @@ import Testing
 /// What all commands of the built program have in common: files, days, widths and messages.
 struct CommandHabitTests {
   @Test func `a named pipe or a device is refused at once and holds no lock`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "TODO.md")
-    let pipe = folder.url.appendingPathComponent("pipe.md").path
+    let folder = try TemporaryFolder("- [ ] a\n")
+    let pipe = folder.path("pipe.md")
     unsafe #expect(mkfifo(pipe, 0o600) == 0)
     for command in [["status"], ["build", "-o", "site"], ["check"], ["list"], ["done", "1", "-f"], ["report"]] {
       let run = try ProgramRun(command + [pipe], in: folder.url)
@@ -46,7 +45,7 @@ struct CommandHabitTests {
     }
     try folder.write("- [ ] a\n-[ ] b\n", to: "TODO.md")
     #expect(try run("done", "1").status == 0)
-    let path = folder.url.appendingPathComponent("TODO.md").path
+    let path = folder.path("TODO.md")
     unsafe chmod(path, 0o444)
     for arguments in [
       ["edit", "a", "--title", "c"], ["remove", "a", "--force"], ["check", "--fix"], ["edit", "--undo"],
@@ -73,8 +72,7 @@ struct CommandHabitTests {
   }
 
   @Test func `a result that cannot be written is reported with the reason`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n")
     try folder.write("", to: "d/x")
     for (output, words) in [
       ("/dev/full", "no space left"), ("d", "is a folder"), ("no/x.svg", "the folder “no/” does not exist"),
@@ -85,15 +83,13 @@ struct CommandHabitTests {
   }
 
   @Test func `a tag too many is refused with the reason`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a \((1...32).map { "#t\($0)" }.joined(separator: " "))\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a \((1...32).map { "#t\($0)" }.joined(separator: " "))\n")
     let run = try ProgramRun(["edit", "1", "--tag", "zz"], in: folder.url)
     #expect(run.status == 1 && run.errors.contains("a task has at most 32 tags"), "\(run.errors)")
   }
 
   @Test func `a file's name brings no escape into an annotation`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("-[ ] b\n", to: "a\u{1B}[2J.md")
+    let folder = try TemporaryFolder("-[ ] b\n", in: "a\u{1B}[2J.md")
     for command in ["check", "report"] {
       let run = try ProgramRun([command, "--format", "github", "a\u{1B}[2J.md"], in: folder.url)
       #expect(!run.output.utf8.contains(0x1B) && !run.errors.utf8.contains(0x1B))
@@ -104,8 +100,7 @@ struct CommandHabitTests {
   static let list = "# Plan\n## A\n- [x] one\n- [ ] two due:2026-11-25\n## B\n- [ ] three due:2026-12-20\n"
 
   func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "plan.md")
+    let folder = try TemporaryFolder(Self.list, in: "plan.md")
     return folder
   }
 

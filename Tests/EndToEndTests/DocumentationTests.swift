@@ -83,7 +83,7 @@ struct DocumentationTests {
       "PATH": "\(Repository.products.path):\(path)", "SOURCE_DATE_EPOCH": "1795478400", "GIT_CONFIG_NOSYSTEM": "1",
       "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "a",
       "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_AUTHOR_DATE": "2026-11-01T12:00:00Z",
-      "GIT_COMMITTER_DATE": "2026-11-01T12:00:00Z", "XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path,
+      "GIT_COMMITTER_DATE": "2026-11-01T12:00:00Z", "XDG_STATE_HOME": folder.path(".state"),
     ]
     return try ProgramRun(
       ["-c", "exec 2>&1\n\(script)"], in: work, environment: environment, program: "/bin/sh")

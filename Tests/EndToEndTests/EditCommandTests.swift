@@ -13,8 +13,7 @@ struct EditCommandTests {
   }
 
   @Test(arguments: [[], ["--dry-run"]]) func `an edit that changes nothing tells that`(more: [String]) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [x] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [x] a\n")
     let file = try run(["done", "a"] + more, in: folder)
     #expect((more.isEmpty ? file.output : file.errors).contains("1/1 (100%) — no change needed"))
     let piped = try run(["done", "a", "-f", "-"] + more, in: folder, input: "- [x] a\n")
@@ -23,8 +22,7 @@ struct EditCommandTests {
   }
 
   @Test func `every command reports its change, and undo reverses them all`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     var versions: [String] = []
     for (arguments, said) in [
       (["done", "one"], "✓ one — A 2/4 (50%)"), (["start", "4"], "◐ three"), (["start", "5"], "◐ four"),
@@ -57,8 +55,7 @@ struct EditCommandTests {
   }
 
   @Test func `with --json every command prints what it changed`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list + "- [ ] water rec:+1w due:2026-11-20\n", to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list + "- [ ] water rec:+1w due:2026-11-20\n")
     func json(_ arguments: String...) throws -> JSONNode {
       let result = try run(arguments + ["--json"], in: folder)
       #expect(result.status == 0 && result.output.hasSuffix("}\n"), "\(arguments): \(result.errors)")
@@ -113,8 +110,7 @@ struct EditCommandTests {
   func `a task that loses its last date tells that it repeats no more`(
     before: String, after: String, said: String
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Plan\n\n- [ ] \(before)\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# Plan\n\n- [ ] \(before)\n")
     let result = try run(["edit", "bb", "--due", "none"], in: folder)
     #expect(result.output == said, "\(result.errors)")
     #expect(try folder.text("TODO.md") == "# Plan\n\n- [ ] \(after)\n")
@@ -157,8 +153,7 @@ struct EditCommandTests {
   }
 
   @Test func `days in words are read by --due, and by add --natural in the title`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Plan\n\n- [ ] one\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# Plan\n\n- [ ] one\n")
     let today = try Clock.today()
     func next(_ weekday: Int) -> CalendarDate { today.advanced(by: (weekday - today.weekday + 6) % 7 + 1) }
     for (arguments, line) in [
@@ -180,8 +175,7 @@ struct EditCommandTests {
   }
 
   @Test func `undo leaves what somebody else has saved since, and refuses where that is the same line`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     #expect(try run(["remove", "one", "--force"], in: folder).status == 0)
     try folder.write(try folder.text("TODO.md") + "\nmine\n", to: "TODO.md")
     #expect(try run(["remove", "--undo"], in: folder).status == 0)
@@ -195,8 +189,7 @@ struct EditCommandTests {
   }
 
   @Test func `a tick writes a date where the file does, and options overrule it`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [x] a ✅ 2026-11-01\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [x] a ✅ 2026-11-01\n- [ ] b\n- [ ] c\n- [ ] d\n")
     let day = ["SOURCE_DATE_EPOCH": "1795132800"]  // 2026-11-20
     for arguments in [
       ["done", "b"], ["done", "c", "--no-date-done"], ["done", "d", "--date", "2026-11-19"], ["done", "a"],
@@ -212,8 +205,7 @@ struct EditCommandTests {
   }
 
   @Test func `ambiguous, unknown, or unconfirmed requests change nothing and report what there is`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     for (arguments, words) in [
       (["done", "o"], "tasks match"), (["done", "onr"], "did you mean “one” (1)"), (["done", "99"], "5 tasks"),
       (["done", "one", "nothing"], "no task"), (["add", "x", "--group", "C"], "--create"),
@@ -236,8 +228,7 @@ struct EditCommandTests {
   }
 
   @Test func `dry runs print a diff, standard input goes to standard output`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     let dry = try run(["remove", "two", "--dry-run"], in: folder)
     #expect(dry.status == 0 && dry.output.contains("-- [ ] two\n-  - [ ] sub\n"))
     #expect(try folder.text("TODO.md") == Self.list)
@@ -246,8 +237,7 @@ struct EditCommandTests {
   }
 
   @Test func `forty programs adding at once lose nothing`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
       for number in 0..<40 {
         group.addTask { try run(["add", "task number \(number)", "--group", "B"], in: folder).status }
@@ -278,12 +268,9 @@ struct EditCommandTests {
     let path = try folder.write(Self.list, to: "real/list.md")
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-    try manager.createSymbolicLink(
-      atPath: folder.url.appendingPathComponent("TODO.md").path, withDestinationPath: "real/list.md")
+    try manager.createSymbolicLink(atPath: folder.path("TODO.md"), withDestinationPath: "real/list.md")
     #expect(try run(["done", "one"], in: folder).status == 0)
-    #expect(
-      try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("TODO.md").path) == "real/list.md"
-    )
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("TODO.md")) == "real/list.md")
     #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
     let after = try folder.text("TODO.md")
     #expect(after.contains("- [x] one"))

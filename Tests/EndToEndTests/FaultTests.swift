@@ -66,8 +66,7 @@ struct FaultTests {
   }
 
   @Test(.enabled(if: TracedRun.isPossible)) func `a full disk is reported as such, and existing files stay`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.list, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.list)
     for call in ["mkdir", "fsync"] {
       let arguments = call == "mkdir" ? ["build", "-o", "site", "TODO.md"] : ["done", "one"]
       let advice = call == "mkdir" ? "free some disk space" : "free up space"

@@ -5,24 +5,18 @@ import Testing
 /// The built program on whole folders.
 struct FolderCommandTests {
   @Test func `the title of a plan has the titles of its files, also beside a folder`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Home list\n- [ ] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# Home list\n- [ ] a\n")
     try folder.write("# Other\n- [ ] b\n- [x] c\n", to: "p15/TODO.md")
     let status = try ProgramRun(["status", "p15", "TODO.md", "--json"], in: folder.url).json()
     #expect(status["title"] as? String == "p15, Home list")
   }
 
   @Test func `the keys of the settings are listed once each`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("colour: red\n", to: ".ringmark.yml")
+    let folder = try TemporaryFolder("colour: red\n", in: ".ringmark.yml")
     try folder.write("- [ ] a\n", to: "TODO.md")
     let errors = try ProgramRun(["check", "."], in: folder.url).errors
     #expect(
       errors.contains("“colour” is unknown here") && errors.components(separatedBy: " read,").count == 2, "\(errors)")
-  }
-
-  private func json(_ run: ProgramRun) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
   @Test func `of 2,000 Markdown files, the 200 lists are found and the others have a reason`() throws {
@@ -50,19 +44,18 @@ struct FolderCommandTests {
       }
     }
     let run = try ProgramRun(["explain", "--files", "--json", "."], in: folder.url)
-    let report = try json(run)
+    let report = try run.json()
     let files = try #require(report["files"] as? [[String: Any]])
     let skipped = try #require(report["skipped"] as? [[String: String]])
     #expect(Set(files.compactMap { $0["path"] as? String }) == lists)
     #expect(skipped.count == 1_800 && skipped.allSatisfy { $0["reason"]?.isEmpty == false })
     #expect(files.compactMap { $0["total"] as? Int }.reduce(0, +) == total)
-    let status = try json(try ProgramRun(["status", "--json", "."], in: folder.url))
+    let status = try ProgramRun(["status", "--json", "."], in: folder.url).json()
     #expect((status["progress"] as? [String: Any])?["total"] as? Int == total)
   }
 
   @Test func `every command that reads takes a folder`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# One\n- [x] a #t\n- [ ] b due:2026-11-01\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# One\n- [x] a #t\n- [ ] b due:2026-11-01\n")
     try folder.write("# Two\n- [ ] c\n- [x] d\n- [x] e\n", to: "docs/plan.md")
     func run(_ arguments: String...) throws -> ProgramRun {
       let run = try ProgramRun(arguments + ["--date", "2026-11-21"], in: folder.url)
@@ -126,7 +119,7 @@ struct FolderCommandTests {
     // A list that is there is offered instead of a second one, unless that has a title.
     let start = try run("init")
     #expect(start.status == 0 && start.errors.contains("README.md has tasks (2 of 4 done)"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("TODO.md").path))
+    #expect(!folder.has("TODO.md"))
     try folder.write("# Wedding\n\n- [ ] rings\n- [ ] cake\n- [ ] band\n", to: "wedding.md")
     let several = try run("build")
     #expect(
@@ -174,8 +167,7 @@ struct FolderCommandTests {
   }
 
   @Test func `a path in place of a command is served`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "list.md")
+    let folder = try TemporaryFolder("- [ ] a\n", in: "list.md")
     for path in ["list.md", "."] {
       let run = try ProgramRun([path, "--help"], in: folder.url)
       let help = try ProgramRun(["serve", "--help"]).output
@@ -224,8 +216,7 @@ struct FolderCommandTests {
   }
 
   @Test func `an empty pattern is refused`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n- [x] b\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n- [x] b\n")
     for option in ["--include", "--exclude"] {
       let run = try ProgramRun(["status", ".", option, ""], in: folder.url)
       #expect(run.status == 64 && run.errors.contains("the pattern is empty"), "\(run)")
@@ -233,10 +224,9 @@ struct FolderCommandTests {
   }
 
   @Test func `a folder that cannot be read is named`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n- [x] b\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n- [x] b\n")
     try folder.write("- [ ] a\n- [x] b\n", to: "secret/TODO.md")
-    let path = folder.url.appendingPathComponent("secret").path
+    let path = folder.path("secret")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     let run = try ProgramRun.unprivileged(["status", "."], in: folder.url)

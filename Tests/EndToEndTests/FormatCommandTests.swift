@@ -67,8 +67,7 @@ struct FormatCommandTests {
   }
 
   @Test func `done.txt counts with todo.txt, and archive moves done tasks there`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a +One\nx 2026-11-01 b +One\nc +Two\n", to: "todo.txt")
+    let folder = try TemporaryFolder("a +One\nx 2026-11-01 b +One\nc +Two\n", in: "todo.txt")
     try folder.write("x 2026-10-01 d +One\nx 2026-10-01 e +Three", to: "done.txt")
     let status = try run(["status", "--json"], in: folder)
     #expect(status.output.contains("\"total\":5") && status.output.contains("\"done\":3"), "\(status.output)")
@@ -105,8 +104,7 @@ struct FormatCommandTests {
 
   @Test(.enabled(if: TracedRun.isPossible))
   func `an archiving that was killed between its files goes on without doubling a line`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a\nx b\nx c\n", to: "todo.txt")
+    let folder = try TemporaryFolder("a\nx b\nx c\n", in: "todo.txt")
     try folder.write("x b\nx e\n", to: "done.txt")
     func texts() throws -> [String] { try ["todo.txt", "done.txt"].map(folder.text) }
     let environment = day.merging(folder.state) { $1 }
@@ -130,8 +128,7 @@ struct FormatCommandTests {
   }
 
   @Test func `a chore that is finished again is archived again`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("x Water plants\nBuy\n", to: "todo.txt")
+    let folder = try TemporaryFolder("x Water plants\nBuy\n", in: "todo.txt")
     try folder.write("x Old\nx Water plants\n", to: "done.txt")
     #expect(try run(["archive"], in: folder).status == 0)
     #expect(try folder.read("todo.txt") == Array("Buy\n".utf8))
@@ -139,8 +136,7 @@ struct FormatCommandTests {
   }
 
   @Test func `archive waits for other commands and loses no line of theirs`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write((0..<12).map { "task \($0)\n" }.joined(), to: "todo.txt")
+    let folder = try TemporaryFolder((0..<12).map { "task \($0)\n" }.joined(), in: "todo.txt")
     let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
       for number in 0..<12 {
         group.addTask { try run(["done", "task \(number)", "--no-date-done", "-f", "todo.txt"], in: folder) }
@@ -161,8 +157,7 @@ struct FormatCommandTests {
     ("t.xit", "[ ] a\0b\n"),
   ])
   func `a file with NUL is read with a note and edited only with force`(name: String, text: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: name)
+    let folder = try TemporaryFolder(text, in: name)
     #expect(try run(["list", "--json", name], in: folder).output.contains("\"title\":\"a\u{FFFD}b\""))
     #expect(try run(["status", name], in: folder).errors.contains("looks binary: line 1"))
     let refused = try run(["add", "c", "-f", name], in: folder)
@@ -174,19 +169,17 @@ struct FormatCommandTests {
   }
 
   @Test func `archive keeps the line endings of done.txt and never writes through a dead link`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("x a\nb\n", to: "todo.txt")
+    let folder = try TemporaryFolder("x a\nb\n", in: "todo.txt")
     try folder.write("x c\r\nx d", to: "done.txt")
     #expect(try run(["archive"], in: folder).status == 0)
     #expect(try folder.text("done.txt") == "x c\r\nx d\r\nx a\r\n")
     #expect(try run(["archive", "-f", "done.txt"], in: folder).errors.contains("only a file named todo.txt"))
     try folder.write("x a\n", to: "work.todo.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appendingPathComponent("work.done.txt").path, withDestinationPath: "nowhere.txt")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("work.done.txt"), withDestinationPath: "nowhere.txt")
     let dead = try run(["archive", "-f", "work.todo.txt"], in: folder)
     #expect(dead.status == 1 && dead.errors.contains("a link to a file that does not exist"), "\(dead.errors)")
     #expect(try folder.text("work.todo.txt") == "x a\n")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("nowhere.txt").path))
+    #expect(!folder.has("nowhere.txt"))
   }
 
   @Test func `done.txt comes after its todo.txt in a folder`() throws {
@@ -201,8 +194,7 @@ struct FormatCommandTests {
   }
 
   @Test func `edits report what done.txt keeps, and what it contains`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a +G\nb +G\n", to: "todo.txt")
+    let folder = try TemporaryFolder("a +G\nb +G\n", in: "todo.txt")
     try folder.write("x c +G\n", to: "done.txt")
     #expect(try run(["done", "c"], in: folder).errors.contains("done.txt"))
     #expect(try run(["group", "rename", "G", "H"], in: folder).output.contains("done.txt"))
@@ -211,8 +203,7 @@ struct FormatCommandTests {
   }
 
   @Test func `convert keeps the language of a file, and adds none that only its folder has`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("lang: de\n", to: ".ringmark.yml")
+    let folder = try TemporaryFolder("lang: de\n", in: ".ringmark.yml")
     try folder.write("---\nlang: de\n---\n- [ ] a\n", to: "own.md")
     try folder.write("- [ ] a\n", to: "plain.md")
     #expect(try run(["convert", "own.md", "--to", "org"], in: folder).output == "#+LANGUAGE: de\n\n* TODO a\n")
@@ -220,8 +211,7 @@ struct FormatCommandTests {
   }
 
   @Test func `convert names the file in which something is lost`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a\n", to: "todo.txt")
+    let folder = try TemporaryFolder("a\n", in: "todo.txt")
     try folder.write("x b h:1\nx c rec:1w pri:A\n", to: "done.txt")
     let lossy = try run(["convert", "todo.txt", "--to", "xit"], in: folder)
     #expect(lossy.errors.contains("done.txt:1: this line is not kept"), "\(lossy.errors)")
@@ -231,13 +221,8 @@ struct FormatCommandTests {
   }
 
   @Test func `a task archived to done.txt is neither moved nor cut, and its group is the same`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a +One\nb +One\n", to: "todo.txt")
-    for arguments in [
-      ["init", "-q"], ["add", "todo.txt"], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "1"],
-    ] {
-      _ = try FastImport.git(arguments, in: folder.url)
-    }
+    let folder = try TemporaryFolder("a +One\nb +One\n", in: "todo.txt")
+    try folder.commit()
     #expect(try run(["done", "1"], in: folder).output == "✓ a — One 1/2 (50%)\n")
     #expect(try run(["archive"], in: folder).status == 0)
     #expect(try run(["add", "c +One"], in: folder).output == "+ c — One 1/3 (33%)\n")
@@ -249,15 +234,10 @@ struct FormatCommandTests {
   }
 
   @Test func `a report of a folder names the groups of done.txt, and of moved tasks, as its other lists do`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# T\n\n## G\n- [ ] x\n\n## H\n- [ ] y\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# T\n\n## G\n- [ ] x\n\n## H\n- [ ] y\n")
     try folder.write("a +p\n", to: "Home/todo.txt")
     try folder.write("x 2026-11-01 b +p\n", to: "Home/done.txt")
-    for arguments in [
-      ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "1"],
-    ] {
-      _ = try FastImport.git(arguments, in: folder.url)
-    }
+    try folder.commit()
     #expect(try run(["reopen", "b", "-f", "Home/done.txt"], in: folder).status == 0)
     try folder.write("# T\n\n## G\n\n## H\n- [ ] y\n- [ ] x\n", to: "TODO.md")
     for (format, lines) in [
@@ -271,8 +251,7 @@ struct FormatCommandTests {
   }
 
   @Test func `a site of done.txt and todo.txt has one page for each project`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("a +One\nx 2026-11-01 b +One\n", to: "todo.txt")
+    let folder = try TemporaryFolder("a +One\nx 2026-11-01 b +One\n", in: "todo.txt")
     try folder.write("x 2026-10-01 a +One\nx 2026-10-01 e +Three\n", to: "done.txt")
     #expect(try run(["build", "-o", "site", "--title", "T"], in: folder).status == 0)
     let one = try folder.text("site/groups/one.html")
@@ -280,7 +259,7 @@ struct FormatCommandTests {
     // The same task, open again and done before: each has an anchor of its own.
     let anchors = one.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
     #expect(anchors.count == 3 && Set(anchors).count == 3, "\(anchors)")
-    #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("site/groups/three.html").path))
+    #expect(folder.has("site/groups/three.html"))
     // In a folder, the project is one of the file's.
     try folder.write("# B\n- [ ] x\n", to: "B.md")
     #expect(try run(["build", ".", "-o", "all"], in: folder).status == 0)
@@ -289,8 +268,7 @@ struct FormatCommandTests {
   }
 
   @Test func `--format-in sets the format of a file whose name does not determine it`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("(A) call\nx done\n", to: "list.txt")
+    let folder = try TemporaryFolder("(A) call\nx done\n", in: "list.txt")
     #expect(
       try run(["status", "--json", "list.txt", "--format-in", "todotxt"], in: folder).output.contains("\"total\":2"))
     #expect(try run(["add", "more", "-f", "list.txt"], in: folder).errors.contains("--format-in"))
@@ -314,8 +292,7 @@ struct FormatCommandTests {
   }
 
   @Test func `convert reports losses, and with --strict writes nothing`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# T\n\n- [ ] a #b\n\n  memo\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# T\n\n- [ ] a #b\n\n  memo\n")
     let lossy = try run(["convert", "TODO.md", "-o", "todo.txt"], in: folder)
     #expect(lossy.status == 0)
     #expect(
@@ -335,7 +312,7 @@ struct FormatCommandTests {
     }
     let strict = try run(["convert", "TODO.md", "-o", "other.todo.txt", "--strict"], in: folder)
     #expect(strict.status == 1 && strict.errors.contains("2 things would be lost"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("other.todo.txt").path))
+    #expect(!folder.has("other.todo.txt"))
     let piped = try run(
       ["convert", "-", "--from", "todotxt", "--to", "markdown"], in: folder, input: "x 2026-01-02 b +G\n")
     #expect(piped.output == "## G\n\n- [x] b done:2026-01-02\n", "\(piped.output)")
@@ -346,8 +323,7 @@ struct FormatCommandTests {
   }
 
   @Test func `broken JSON of a tool is an error with line and column`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("{\n  \"tasks\": [}\n", to: "tasks.json")
+    let folder = try TemporaryFolder("{\n  \"tasks\": [}\n", in: "tasks.json")
     let run = try run(["status", "tasks.json"], in: folder)
     #expect(
       run.status == 1 && run.errors.contains("tasks.json:2:13: error: not valid JSON: a value is missing"),

@@ -65,6 +65,14 @@ struct GitSettingsTests {
 
     /// The programs that have run.
     func found() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: ran.path)) ?? []).sorted() }
+
+    /// Every command that reads ends by itself and starts no program.
+    func expectNothingStarts() throws {
+      for command in GitSettingsTests.commands {
+        let run = try ProgramRun(command, in: work, environment: ["SOURCE_DATE_EPOCH": "1795478400"])
+        #expect(found().isEmpty && [0, 1].contains(run.status), "\(command): \(found()) \(run.errors)")
+      }
+    }
   }
 
   private static let commands: [[String]] = [
@@ -103,11 +111,8 @@ struct GitSettingsTests {
     let started = setting.found()
     #expect(started.contains { $0.hasPrefix("gpg.") } && started.contains("core.fsmonitor"), "\(started)")
     #expect(started.contains { $0.hasPrefix("filter.") }, "\(started)")
-    for command in Self.commands {
-      setting.forget()
-      let run = try ProgramRun(command, in: setting.work, environment: ["SOURCE_DATE_EPOCH": "1795478400"])
-      #expect(setting.found().isEmpty && [0, 1].contains(run.status), "\(command): \(setting.found()) \(run.errors)")
-    }
+    setting.forget()
+    try setting.expectNothingStarts()
   }
 
   @Test(arguments: ["a=b", "a=\u{301}", "\u{600}=a", "\u{D4E}="])
@@ -116,10 +121,7 @@ struct GitSettingsTests {
     let program = try setting.script("evil", "cat")
     try setting.set("filter.\(name).clean", program)
     try setting.folder.write("* filter=\(name)\n", to: "work/.gitattributes")
-    for command in Self.commands {
-      let run = try ProgramRun(command, in: setting.work, environment: ["SOURCE_DATE_EPOCH": "1795478400"])
-      #expect(setting.found().isEmpty && [0, 1].contains(run.status), "\(command): \(setting.found()) \(run.errors)")
-    }
+    try setting.expectNothingStarts()
   }
 
   @Test(arguments: ["config", "attributes", "hooks"])
@@ -140,7 +142,7 @@ struct GitSettingsTests {
         try setting.set(name, program)
       }
     default:
-      try setting.set("core.hooksPath", setting.folder.url.appendingPathComponent("hooks").path)
+      try setting.set("core.hooksPath", setting.folder.path("hooks"))
       for name in [
         "fsmonitor-watchman", "post-index-change", "reference-transaction", "post-checkout", "pre-auto-gc",
         "query-watchman",
@@ -151,10 +153,7 @@ struct GitSettingsTests {
         }
       }
     }
-    for command in Self.commands {
-      let run = try ProgramRun(command, in: setting.work, environment: ["SOURCE_DATE_EPOCH": "1795478400"])
-      #expect(setting.found().isEmpty && [0, 1].contains(run.status), "\(command) \(run.errors)")
-    }
+    try setting.expectNothingStarts()
   }
 
   /// Addresses of a remote, and the settings with which fetching from it would start a program.

@@ -223,7 +223,7 @@ struct HistoryCommandTests {
   @Test func `two clones make the same site in any time zone, and no git command of theirs is run`() throws {
     let repository = try repository(threeRevisions)
     let folder = try TemporaryFolder()
-    let marker = folder.url.appendingPathComponent("started").path
+    let marker = folder.path("started")
     for (name, zone) in [("one", "UTC"), ("two", "Pacific/Kiritimati")] {
       try FastImport.git(["clone", "-q", repository.folder.url.path, name], in: folder.url)
       let clone = folder.url.appendingPathComponent(name)

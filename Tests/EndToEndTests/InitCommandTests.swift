@@ -14,10 +14,6 @@ struct InitCommandTests {
     try #require(try Yams.load(yaml: String(contentsOf: file, encoding: .utf8)) as? [String: Any])
   }
 
-  private func exists(_ path: String, in folder: TemporaryFolder) -> Bool {
-    FileManager.default.fileExists(atPath: folder.url.appendingPathComponent(path).path)
-  }
-
   @Test(arguments: ["en", "ko", "ja", "zh", "de", "fr", "es", "pt", "ru", "pl", "ar"])
   func `a starter list is a good list, and nothing is overwritten`(lang: String) throws {
     let folder = try TemporaryFolder()
@@ -56,8 +52,7 @@ struct InitCommandTests {
   ])
   func `GitLab's jobs beside a project's own take stages that it has`(own: String, site: String, report: String) throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write(own, to: ".gitlab-ci.yml")
+    let folder = try TemporaryFolder(own, in: ".gitlab-ci.yml")
     let run = try ProgramRun(["init", "--ci", "gitlab"] + Self.wheel, in: folder.url)
     #expect(run.status == 0 && run.errors.contains("include: /.gitlab/ringmark.gitlab-ci.yml"))
     #expect(try folder.read(".gitlab-ci.yml") == Array(own.utf8))
@@ -98,11 +93,10 @@ struct InitCommandTests {
   }
 
   @Test func `the checksum of a wheel in the repository is in the workflow`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("PK\u{3}\u{4}wheel", to: ".github/\(Self.name)")
+    let folder = try TemporaryFolder("PK\u{3}\u{4}wheel", in: ".github/\(Self.name)")
     // The path is written as the runner sees it, wherever the command runs.
     for (command, work) in [(["init"], "."), (["init", ".."], ".github")] {
-      let wheel = folder.url.appendingPathComponent(".github/\(Self.name)").path
+      let wheel = folder.path(".github/\(Self.name)")
       let run = try ProgramRun(
         command + ["--ci", "github", "--wheel", wheel, "--print"], in: folder.url.appendingPathComponent(work))
       let sum = "eea119ffdd2841eb9a63eeefc7e63313baac3694f32f15b6453b51d2efd096a1"
@@ -153,7 +147,7 @@ struct InitCommandTests {
   @Test func `what “build” writes is ignored by git, once`() throws {
     let folder = try TemporaryFolder()
     #expect(try ProgramRun(["init"], in: folder.url).status == 0)
-    #expect(!exists(".gitignore", in: folder))
+    #expect(!folder.has(".gitignore"))
     try folder.write("*.o", to: ".gitignore")
     #expect(try ProgramRun(["init"], in: folder.url).errors.contains("added _site/ to .gitignore"))
     #expect(try folder.read(".gitignore") == Array("*.o\n_site/\n".utf8))
@@ -173,7 +167,7 @@ struct InitCommandTests {
     }
     #expect(
       try ProgramRun(command + ["--file", "no.md"], in: folder.url).errors.contains("no.md: no such file or folder"))
-    #expect(!exists(".github", in: folder))
+    #expect(!folder.has(".github"))
     try folder.write("- [ ] a\n", to: "docs/plan.md")
     let one = try ProgramRun(command + ["--file", "docs/plan.md", "--print"], in: folder.url).output
     #expect(
@@ -192,21 +186,19 @@ struct InitCommandTests {
   func `a workflow below the top of a repository, which no service reads, is refused`(work: String, arguments: [String])
     throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write("ref: refs/heads/trunk\n", to: ".git/HEAD")
+    let folder = try TemporaryFolder("ref: refs/heads/trunk\n", in: ".git/HEAD")
     try folder.write("- [ ] a\n", to: "docs/TODO.md")
     let place = folder.url.appendingPathComponent(work)
     let run = try ProgramRun(["init"] + arguments + ["--ci", "github"] + Self.wheel, in: place)
     #expect(
       run.status == 1 && run.errors.contains("run “ringmark init --ci github --file docs/TODO.md” there"),
       "\(run.errors)")
-    #expect(!exists("docs/.github", in: folder) && !exists("docs/.gitignore", in: folder))
+    #expect(!folder.has("docs/.github") && !folder.has("docs/.gitignore"))
     #expect(try ProgramRun(["init"] + arguments, in: place).status == 0)
   }
 
   @Test func `a folder that cannot be created is told with the reason`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path) }
     let run = try ProgramRun.unprivileged(["init", "--ci", "github"] + Self.wheel, in: folder.url)
@@ -214,15 +206,14 @@ struct InitCommandTests {
   }
 
   @Test func `a list outside the repository is refused as such`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "other/ROADMAP.md")
+    let folder = try TemporaryFolder("- [ ] a\n", in: "other/ROADMAP.md")
     try folder.write("- [ ] a\n", to: "work/TODO.md")
     let run = try ProgramRun(
       ["init", "--ci", "github", "--file", "../other/ROADMAP.md"] + Self.wheel,
       in: folder.url.appendingPathComponent("work"))
     #expect(
       run.status == 1 && run.errors.contains("../other/ROADMAP.md: is outside this folder, so CI does not have it"))
-    #expect(!exists("work/.github", in: folder))
+    #expect(!folder.has("work/.github"))
   }
 
   @Test func `this repository's workflow does what the one that init writes does`() throws {

@@ -8,8 +8,7 @@ struct InjectCommandTests {
     "---\ntitle: Plan\nbase_url: https://e.org/p/\n---\n## Web *site*\n<!-- badge: true -->\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
 
   private func inject(_ text: String, _ options: [String] = []) throws -> (run: ProgramRun, text: String) {
-    let folder = try TemporaryFolder()
-    try folder.write(todo, to: "TODO.md")
+    let folder = try TemporaryFolder(todo)
     try folder.write(text, to: "README.md")
     try folder.write("<svg/>", to: "x.svg")
     let run = try ProgramRun(["inject", "README.md", "--date", "2026-11-21"] + options, in: folder.url)
@@ -73,10 +72,9 @@ struct InjectCommandTests {
   }
 
   @Test func `a file that cannot be written is not told as updated`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(todo, to: "TODO.md")
+    let folder = try TemporaryFolder(todo)
     let file = try folder.write("<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n", to: "docs/README.md")
-    let docs = folder.url.appendingPathComponent("docs").path
+    let docs = folder.path("docs")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: docs)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: docs) }
     let run = try ProgramRun.unprivileged(["inject", file, "-f", "TODO.md"], in: folder.url)
@@ -84,8 +82,7 @@ struct InjectCommandTests {
   }
 
   @Test func `a name of several groups is refused wherever one is meant, and a slug of one is not`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("## Work\n- [x] a\n## Work\n- [ ] b\n", to: "TODO.md")
+    let folder = try TemporaryFolder("## Work\n- [x] a\n## Work\n- [ ] b\n")
     for (name, figure) in [("Work", nil), ("work", "100%"), ("work-2", "0%")] as [(String, String?)] {
       try folder.write("<!-- ringmark:start bar group=\(name) -->\n<!-- ringmark:end -->\n", to: "README.md")
       for command in [
@@ -159,8 +156,7 @@ struct InjectCommandTests {
       try Repository.corpusFiles().prefix(40) + Repository.fixtures() + [
         Repository.root.appendingPathComponent("README.md")
       ]
-    let folder = try TemporaryFolder()
-    try folder.write(todo, to: "TODO.md")
+    let folder = try TemporaryFolder(todo)
     for file in files {
       let bytes = [UInt8](try Data(contentsOf: file))
       guard bytes.last == 0x0A, !String(decoding: bytes, as: UTF8.self).contains("ringmark:start") else { continue }

@@ -211,7 +211,7 @@ struct ReportCommandTests {
     let run = try report(repository, ["--since=\(ref)", "--max-drop", "0"], environment: ["GITHUB_ACTIONS": "true"])
     #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
-    #expect(!FileManager.default.fileExists(atPath: repository.folder.url.appendingPathComponent("stolen").path))
+    #expect(!repository.folder.has("stolen"))
   }
 
   @Test(arguments: ["", "2026-02-30", "0d", "5000d"])
@@ -328,8 +328,7 @@ struct ReportCommandTests {
   }
 
   @Test func `check speaks SARIF and annotations`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# 목록\n- [] 빈 상자\n- [x] ok due:2026-02-30\n", to: "TODO.md")
+    let folder = try TemporaryFolder("# 목록\n- [] 빈 상자\n- [x] ok due:2026-02-30\n")
     let sarif = try ProgramRun(["check", "--format", "sarif"], in: folder.url).json()
     let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])

@@ -9,8 +9,7 @@ struct StateCommandTests {
     "# Plan\n\n## A\n\n- ✅ one\n- 🚧 two\n- three\n\n| Task | Status |\n|---|---|\n| four | done |\n"
 
   private func run(_ arguments: [String], on text: String) throws -> (run: ProgramRun, text: String) {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "TODO.md")
+    let folder = try TemporaryFolder(text)
     let run = try ProgramRun(arguments, in: folder.url, environment: folder.state)
     return (run, try folder.text("TODO.md"))
   }
@@ -82,8 +81,7 @@ struct StateCommandTests {
   }
 
   @Test func `edits change the mark, the cell, or nothing, and are undone`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.marks, to: "TODO.md")
+    let folder = try TemporaryFolder(Self.marks)
     func run(_ arguments: [String]) throws -> ProgramRun {
       try ProgramRun(arguments, in: folder.url, environment: folder.state)
     }
@@ -101,14 +99,10 @@ struct StateCommandTests {
 
   @Test func `history, report, and publish need nothing else for such files`() throws {
     let folder = try TemporaryFolder()
-    func commit(_ text: String) throws {
+    for text in [Self.marks, Self.marks.replacing("🚧 two", with: "✅ two")] {
       try folder.write(text, to: "TODO.md")
-      _ = try FastImport.git(["add", "TODO.md"], in: folder.url)
-      _ = try FastImport.git(["commit", "-q", "-m", "x"], in: folder.url)
+      try folder.commit()
     }
-    _ = try FastImport.git(["init", "-q"], in: folder.url)
-    try commit(Self.marks)
-    try commit(Self.marks.replacingOccurrences(of: "🚧 two", with: "✅ two"))
     let home = ["HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.path + "/.cache"]
     let history = try ProgramRun(["history", "TODO.md", "--format", "json"], in: folder.url, environment: home).json()
     let points = try #require(history["points"] as? [[String: Any]])

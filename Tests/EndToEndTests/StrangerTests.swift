@@ -23,12 +23,7 @@ struct StrangerTests {
       "workflows/own.yml": "on: push\n",
     ]
 
-    func link(_ target: String, at path: String) throws {
-      let place = url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
-    }
+    func link(_ target: String, at path: String) throws { try folder.link(target, at: "clone/\(path)") }
 
     /// The places of its records and of what it remembers.
     var state: [String: String] {
@@ -320,26 +315,20 @@ struct StrangerTests {
   ])
   func `no history of a repository elsewhere is read`(way: String) throws {
     let place = try Place()
-    func git(_ arguments: String..., in name: String) throws {
-      let run = try ProgramRun(
-        ["-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: place.folder.url.appendingPathComponent(name),
-        program: "/usr/bin/git")
-      try #require(run.status == 0, "\(run.errors)")
-    }
     try place.folder.write("- [ ] the password is hunter2\n", to: "theirs/TODO.md")
     // Where a folder is no repository, that around it is the next.
     let isAround = way == "a folder that is no repository"
     let theirs = isAround ? "." : "theirs"
     if isAround { try place.folder.write("- [ ] the password is hunter2\n", to: "TODO.md") }
     for name in isAround ? [theirs] : [theirs, "clone"] {
-      try git("init", "-q", in: name)
-      try git("add", "TODO.md", in: name)
-      try git("commit", "-q", "-m", "1", in: name)
+      try place.folder.git("-C", name, "init", "-q")
+      try place.folder.git("-C", name, "add", "TODO.md")
+      try place.folder.git("-C", name, "commit", "-q", "-m", "1")
     }
     switch way {
-    case "core.worktree": try git("config", "core.worktree", "../../theirs", in: "clone")
+    case "core.worktree": try place.folder.git("-C", "clone", "config", "core.worktree", "../../theirs")
     case "config.worktree":
-      try git("config", "extensions.worktreeConfig", "true", in: "clone")
+      try place.folder.git("-C", "clone", "config", "extensions.worktreeConfig", "true")
       try place.folder.write("[core]\n\tworktree = ../../theirs\n", to: "clone/.git/config.worktree")
     case "commondir": try place.folder.write("../../theirs/.git\n", to: "clone/.git/commondir")
     case "a folder that is no repository": try place.folder.write("", to: "clone/.git/x")

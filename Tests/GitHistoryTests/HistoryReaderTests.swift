@@ -11,7 +11,7 @@ import Testing
 /// Histories made with known figures.
 struct HistoryReaderTests {
   private static func read(_ repository: FastImport, _ path: String) async throws -> History? {
-    let file = repository.folder.url.appendingPathComponent(path).path
+    let file = repository.folder.path(path)
     let document = try TodoDocument(parsing: try SourceText.read(file))
     var options = HistoryReader.Options()
     options.includesBranches = true

@@ -16,16 +16,6 @@ struct GitFolderTests {
     real = PathName.real(folder.url.path)
   }
 
-  private func git(_ arguments: String...) throws {
-    let identity = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "protocol.file.allow=always"]
-    let run = try ProgramRun(identity + arguments, in: folder.url, program: "/usr/bin/git")
-    try #require(run.status == 0, "\(arguments): \(run.errors)")
-  }
-
-  private func link(_ target: String, at path: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: "\(real)/\(path)", withDestinationPath: target)
-  }
-
   /// The Git folders of a work tree, relative to the folder.
   private func folders(_ top: String) -> [String]? {
     GitFolder.folders(of: "\(real)/\(top)")?.map { String($0.dropFirst(real.utf8.count + 1)) }
@@ -33,11 +23,11 @@ struct GitFolderTests {
 
   /// A repository with one commit, its linked work tree, and a repository that has it as a submodule.
   private func make() throws {
-    try git("init", "-q", "main")
-    try git("-C", "main", "commit", "-q", "--allow-empty", "-m", "1")
-    try git("-C", "main", "worktree", "add", "-q", "../linked", "-b", "other")
-    try git("init", "-q", "super")
-    try git("-C", "super", "submodule", "--quiet", "add", "../main", "inner")
+    try folder.git("init", "-q", "main")
+    try folder.git("-C", "main", "commit", "-q", "--allow-empty", "-m", "1")
+    try folder.git("-C", "main", "worktree", "add", "-q", "../linked", "-b", "other")
+    try folder.git("init", "-q", "super")
+    try folder.git("-c", "protocol.file.allow=always", "-C", "super", "submodule", "--quiet", "add", "../main", "inner")
   }
 
   @Test func `a repository, its linked work tree, and a submodule have their own`() throws {
@@ -45,22 +35,22 @@ struct GitFolderTests {
     #expect(folders("main") == ["main/.git"])
     #expect(folders("linked") == ["main/.git/worktrees/linked", "main/.git"])
     #expect(folders("super/inner") == ["super/.git/modules/inner"])
-    try git("-C", "super/inner", "worktree", "add", "-q", "../../deep", "-b", "third")
+    try folder.git("-C", "super/inner", "worktree", "add", "-q", "../../deep", "-b", "third")
     #expect(folders("deep") == ["super/.git/modules/inner/worktrees/deep", "super/.git/modules/inner"])
     // A repository in a folder of another name, as for work trees beside each other.
-    try git("clone", "-q", "--bare", "main", "hub/.bare")
+    try folder.git("clone", "-q", "--bare", "main", "hub/.bare")
     try folder.write("gitdir: ./.bare\n", to: "hub/.git")
     #expect(folders("hub") == ["hub/.bare"])
   }
 
   @Test func `a folder elsewhere is its own only if it names the work tree`() throws {
-    try git("init", "-q", "--separate-git-dir", "data", "work")
+    try folder.git("init", "-q", "--separate-git-dir", "data", "work")
     #expect(folders("work") == nil)
-    try git("-C", "work", "config", "core.worktree", "\(real)/work")
+    try folder.git("-C", "work", "config", "core.worktree", "\(real)/work")
     #expect(folders("work") == ["data"])
-    try git("-C", "work", "config", "core.worktree", "../work")
+    try folder.git("-C", "work", "config", "core.worktree", "../work")
     #expect(folders("work") == ["data"])
-    try git("-C", "work", "config", "core.worktree", "../other")
+    try folder.git("-C", "work", "config", "core.worktree", "../other")
     #expect(folders("work") == nil)
   }
 
@@ -77,7 +67,7 @@ struct GitFolderTests {
   @Test func `neither can a link, nor a folder that shares all with them`() throws {
     try make()
     try folder.write("", to: "stranger/TODO.md")
-    try link("../main/.git", at: "stranger/.git")
+    try folder.link("../main/.git", at: "stranger/.git")
     #expect(folders("stranger") == nil)
     for common in ["../../main/.git", "../../main/.git\n", "\(real)/main/.git", "nowhere", "..", ""] {
       try folder.write(common, to: "other/.git/commondir")

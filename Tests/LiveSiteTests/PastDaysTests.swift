@@ -23,15 +23,10 @@ struct PastDaysTests {
     return repository
   }
 
-  private func document(_ text: String, at name: String, in repository: FastImport) throws -> TodoDocument {
-    let path = repository.folder.url.appendingPathComponent(name).path
-    return try parseDocument(text, path: path)
-  }
-
   @Test func `the last week follows its tasks in changed files, and is left out for other files`() async throws {
     let repository = try repository("- [ ] a\n- [ ] b\n- [ ] c\n", "- [x] a\n- [ ] b\n- [x] c\n")
     func plan(_ text: String, at name: String = "TODO.md") throws -> TodoPlan {
-      try TodoPlan([self.document(text, at: name, in: repository)])
+      TodoPlan([try parseDocument(text, path: repository.folder.path(name))])
     }
     let then = try plan("- [x] a\n- [ ] b\n- [x] c\n")
     let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)
@@ -54,7 +49,7 @@ struct PastDaysTests {
     }
     let repository = try repository(text("2026-12-01", "2026-12-02"), text("2026-12-08", "2026-12-09"))
     func plan(_ text: String, at name: String = "TODO.md") throws -> TodoPlan {
-      try TodoPlan([self.document(text, at: name, in: repository)])
+      TodoPlan([try parseDocument(text, path: repository.folder.path(name))])
     }
     let then = try plan(text("2026-12-08", "2026-12-09"))
     let past = PastDays(try await HistoryReader.read(then, today: today).now, of: then)

@@ -16,8 +16,10 @@ struct ResourceTests {
     let resources = try #require(try await session.ask("resources/list")["resources"])
     #expect(resources.all("name") == ["Progress", session.path("TODO.md"), session.path("docs/plan.md")])
     #expect(resources.all("mimeType") == ["application/json", "text/markdown", "text/markdown"])
-    let texts = try await resources.all("uri").asyncMap { uri in
-      try await session.ask("resources/read", #"{"uri":"\#(uri)"}"#)["contents"]?.all("text").first ?? ""
+    var texts: [String] = []
+    for uri in resources.all("uri") {
+      let answer = try await session.ask("resources/read", #"{"uri":"\#(uri)"}"#)
+      texts.append(answer["contents"]?.all("text").first ?? "")
     }
     #expect(texts.dropFirst() == [TestSession.todo, TestSession.plan])
     #expect(JSONReader.value(Array(texts[0].utf8))?["progress"]?["total"]?.integer == 8)
@@ -48,12 +50,11 @@ struct ResourceTests {
         today: { CalendarDate(days: 0) })
     }
     // Two forms of a letter are two names.
-    let folder = try TemporaryFolder()
-    try folder.write("- [ ] a\n", to: "caf\u{E9}/TODO.md")
+    let folder = try TemporaryFolder("- [ ] a\n", in: "caf\u{E9}/TODO.md")
     let other = try folder.write("- [ ] secret\n", to: "cafe\u{301}/TODO.md")
     #expect(throws: WorkspaceError.self) {
       try ServedPlan(
-        [other], in: folder.url.appendingPathComponent("caf\u{E9}").path,
+        [other], in: folder.path("caf\u{E9}"),
         finder: PlanFinder(reader: PlanReader { _ in }),
         today: { CalendarDate(days: 0) })
     }
@@ -61,13 +62,5 @@ struct ResourceTests {
     try FileManager.default.removeItem(atPath: session.path("docs/plan.md"))
     try FileManager.default.createSymbolicLink(atPath: session.path("docs/plan.md"), withDestinationPath: secret)
     #expect(try await session.call("list")["tasks"]?.all("title").contains("secret") == false)
-  }
-}
-
-extension [String] {
-  fileprivate func asyncMap(_ transform: (String) async throws -> String) async rethrows -> [String] {
-    var result: [String] = []
-    for element in self { result.append(try await transform(element)) }
-    return result
   }
 }

@@ -8,8 +8,7 @@ import Testing
 /// Style sheets and scripts as pages load them.
 struct CompactorTests {
   private func compact(_ text: String, isStyle: Bool) throws -> String {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "text")
+    let folder = try TemporaryFolder(text, in: "text")
     let script = Repository.root.appending(path: "Sources/Tools/EmbedFiles/compact.awk").path
     let run = try ProgramRun(
       ["awk"] + (isStyle ? ["-v", "isStyle=1"] : []) + ["-f", script, "text"], in: folder.url, program: "/usr/bin/env")

@@ -6,6 +6,16 @@ public import Plan
 extension TodoDocument {
   /// The whole file.
   public var text: String { String(decoding: source.bytes, as: UTF8.self) }
+
+  /// Its tasks in a few words each: state, depth, title, attributes, group.
+  public var summary: [String] {
+    tasks.map { task in
+      let attributes = attributes(of: task).map { "\($0.kind):\(value(of: $0))" }
+      let path = path(ofGroup: Int(task.group)).joined(separator: "/")
+      return String(repeating: "  ", count: Int(task.depth)) + "\(task.state) \(title(of: task))"
+        + (attributes.isEmpty ? "" : " {\(attributes.joined(separator: " "))}") + (path.isEmpty ? "" : " <\(path)>")
+    }
+  }
 }
 
 extension TodoEditor {

@@ -110,14 +110,14 @@ struct StoreTests {
 
   @Test func `a file that is not there yet is created with its text`() throws {
     let folder = try TemporaryFolder()
-    let path = folder.url.appendingPathComponent("done.txt").path
+    let path = folder.path("done.txt")
     try UndoStore.update(path, creates: true) { source in
       #expect(!FileManager.default.fileExists(atPath: path) && source.bytes.isEmpty)
       return (Array("x a\n".utf8), UndoNote(words: "added"))
     }
     #expect(try folder.read("done.txt") == Array("x a\n".utf8))
     #expect(throws: FileError.self) {
-      try TodoFileStore.update(folder.url.appendingPathComponent("other.txt").path, creates: true) { _ in
+      try TodoFileStore.update(folder.path("other.txt"), creates: true) { _ in
         try folder.write("theirs\n", to: "other.txt")
         return Array("ours\n".utf8)
       }

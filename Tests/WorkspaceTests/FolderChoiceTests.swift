@@ -27,15 +27,10 @@ struct FolderChoiceTests {
     files.skipped.first { $0.path == "\(folder.url.path)/\(path)" }?.reason
   }
 
-  private func git(_ arguments: String...) throws {
-    #expect(try ProgramRun(arguments, in: folder.url, program: "/usr/bin/git").status == 0)
-  }
-
   @Test func `if git cannot tell what it ignores, nothing is read`() async throws {
-    try folder.write(list, to: "TODO.md")
-    try folder.write(list, to: "secret/TODO.md")
+    try folder.write(list, to: "TODO.md", "secret/TODO.md")
     try folder.write("secret\n", to: ".gitignore")
-    try git("init", "-q")
+    try folder.git("init", "-q")
     #expect(paths(try await find(".")) == ["TODO.md"])
     try folder.write("garbage", to: ".git/index")
     let error = await #expect(throws: WorkspaceError.self) { try await find(".") }
@@ -63,8 +58,7 @@ struct FolderChoiceTests {
   }
 
   @Test func `roots that overlap are refused`() async throws {
-    try folder.write(list, to: "docs/TODO.md")
-    try folder.write(list, to: "app/TODO.md")
+    try folder.write(list, to: "docs/TODO.md", "app/TODO.md")
     for roots in [["docs", "./docs"], [".", "docs"], ["docs", "app/../docs"], ["docs", "docs/TODO.md"]] {
       let error = await #expect(throws: WorkspaceError.self) {
         try await finder.find(roots.map { $0 == "." ? folder.url.path : "\(folder.url.path)/\($0)" })
@@ -86,8 +80,7 @@ struct FolderChoiceTests {
   }
 
   @Test func `what the command line includes wins over the settings`() async throws {
-    try folder.write(list, to: "TODO.md")
-    try folder.write(list, to: "drafts/TODO.md")
+    try folder.write(list, to: "TODO.md", "drafts/TODO.md")
     try folder.write("exclude: [drafts]\n", to: ".ringmark.yml")
     var finder = finder
     finder.patterns = FilePatterns(include: [try #require(Glob("drafts/TODO.md"))])
@@ -158,8 +151,7 @@ struct FolderChoiceTests {
     }
     try folder.write(list, to: "specs/001-a/tasks.md")
     try folder.write("# Spec\n" + list, to: "specs/001-a/spec.md")
-    try folder.write(list, to: "openspec/changes/a-template/tasks.md")
-    try folder.write(list, to: "openspec/changes/a-template/proposal.md")
+    try folder.write(list, to: "openspec/changes/a-template/tasks.md", "openspec/changes/a-template/proposal.md")
     func figure(_ root: String) async throws -> String {
       let tasks = try await find(root).files.compactMap(\.document).flatMap(\.tasks)
       return "\(tasks.count { $0.state == .done })/\(tasks.count)"

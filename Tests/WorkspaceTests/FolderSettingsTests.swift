@@ -12,8 +12,7 @@ struct FolderSettingsTests {
   private let list = "- [x] a\n- [~] b\n- [ ] c @anna\n"
 
   @Test func `its keys are the defaults of every file, and the front matter of a file wins`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
+    let folder = try TemporaryFolder(
       """
       title: Everything
       states: {"~": cancelled}
@@ -21,11 +20,10 @@ struct FolderSettingsTests {
       exclude: [old]
       paths:
         "docs/**": {states: {"~": done}, title: Docs}
-      """, to: ".ringmark.yml")
+      """, in: ".ringmark.yml")
     try folder.write(list, to: "TODO.md")
     try folder.write("---\nstates: {\"~\": deferred}\n---\n" + list, to: "own.todo.md")
-    try folder.write(list, to: "docs/plan.md")
-    try folder.write(list, to: "old/TODO.md")
+    try folder.write(list, to: "docs/plan.md", "old/TODO.md")
     let found = try await finder.find([folder.url.path])
     let plan = found.plan(found.files.compactMap(\.document))
     #expect(plan.title == "Everything" && plan.settings?.title == "Everything")
@@ -40,8 +38,7 @@ struct FolderSettingsTests {
   }
 
   @Test func `it names people for all files, and a file can name more`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("people: {anna: Anna Ek, bo: Bo}\n", to: ".ringmark.yml")
+    let folder = try TemporaryFolder("people: {anna: Anna Ek, bo: Bo}\n", in: ".ringmark.yml")
     try folder.write(list, to: "TODO.md")
     try folder.write("---\npeople: {bo: Bodil, cy: Cy}\n---\n" + list, to: "own.todo.md")
     let found = try await finder.find([folder.url.path])
@@ -51,16 +48,14 @@ struct FolderSettingsTests {
   }
 
   @Test func `settings in a folder whose name is not ASCII hold for the files in it`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("exclude: [옛것]\n", to: "할일/.ringmark.yml")
+    let folder = try TemporaryFolder("exclude: [옛것]\n", in: "할일/.ringmark.yml")
     for path in ["TODO.md", "할일/TODO.md", "할일/옛것/TODO.md"] { try folder.write(list, to: path) }
     let found = try await finder.find([folder.url.path])
     #expect(found.paths.map { $0.dropping(prefix: folder.url.path + "/") } == ["TODO.md", "할일/TODO.md"])
   }
 
   @Test func `only the files that it lists are the plan`() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("files: [plans/*.md, TODO.md]\n", to: ".ringmark.yml")
+    let folder = try TemporaryFolder("files: [plans/*.md, TODO.md]\n", in: ".ringmark.yml")
     for path in ["TODO.md", "plans/a.md", "plans/deep/b.md", "ROADMAP.md"] { try folder.write(list, to: path) }
     let found = try await finder.find([folder.url.path])
     #expect(found.paths.map(PathName.name) == ["TODO.md", "a.md"])
@@ -74,8 +69,7 @@ struct FolderSettingsTests {
     ] as [(String, Int, Int)])
   func `its errors name the line and the column, and nothing is read`(text: String, line: Int, column: Int) async throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: ".ringmark.yml")
+    let folder = try TemporaryFolder(text, in: ".ringmark.yml")
     try folder.write(list, to: "TODO.md")
     let error = await #expect(throws: WorkspaceError.self) { try await finder.find([folder.url.path]) }
     #expect(

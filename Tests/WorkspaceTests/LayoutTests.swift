@@ -184,20 +184,12 @@ struct LayoutTests {
     let document = try finder.reader.read(files).documents[0]
     var editor = try document.editor()
     try editor.setState(0, to: .done)
-    let old = document.text
-    #expect(editor.text == old.replacingOccurrence(of: "status: To Do", with: "status: Done"))
+    #expect(editor.text == document.text.replacing("status: To Do", with: "status: Done", maxReplacements: 1))
     try editor.setState(0, to: .open)
     #expect(editor.document.source.bytes == document.source.bytes)
     try editor.setTitle(0, "It's: new")
     #expect(editor.text.contains("title: 'It''s: new'\n"))
     #expect(throws: EditError.self) { try editor.remove(0) }
     #expect(throws: EditError.self) { try editor.setState(0, to: .question) }
-  }
-}
-
-extension String {
-  fileprivate func replacingOccurrence(of text: String, with other: String) -> String {
-    guard let range = self.firstRange(of: text) else { return self }
-    return self[..<range.lowerBound] + other + self[range.upperBound...]
   }
 }

@@ -28,14 +28,12 @@ struct PlanFinderTests {
   private let list = "- [x] a\n- [ ] b\n- [ ] c\n"
 
   @Test func `a repository inside whose name ends in a prepended character is no other folder`() async throws {
-    let outside = try TemporaryFolder()
-    try outside.write(list, to: "TODO.md")
+    let outside = try TemporaryFolder(list)
     for (place, path) in [(".", "TODO.md"), ("x\u{600}", "x\u{600}/TODO.md"), ("\u{600}", "\u{600}/TODO.md")] {
       try folder.write(list, to: path)
-      try FastImport.git(["init", "-q", place], in: folder.url)
+      try folder.git("init", "-q", place)
     }
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appendingPathComponent("x"), withDestinationURL: outside.url)
+    try folder.link(outside.url.path, at: "x")
     let found = paths(try await find()).map { Array($0.utf8) }
     #expect(Set(found) == Set(["TODO.md", "x\u{600}/TODO.md", "\u{600}/TODO.md"].map { Array($0.utf8) }))
   }
@@ -141,20 +139,14 @@ struct PlanFinderTests {
   }
 
   @Test func `links stay in the folder, and loops end`() async throws {
-    try folder.write(list, to: "plan/TODO.md")
-    try folder.write(list, to: ".real/roadmap.md")
-    let outside = try TemporaryFolder()
-    try outside.write(list, to: "TODO.md")
-    let files = FileManager.default
-    func link(_ name: String, _ target: String) throws {
-      try files.createSymbolicLink(atPath: "\(folder.url.path)/\(name)", withDestinationPath: target)
-    }
-    try link("again.md", "plan/TODO.md")
-    try link("roadmap.md", ".real/roadmap.md")
-    try link("away.md", "\(outside.url.path)/TODO.md")
-    try link("plan/loop", "..")
-    try link("self", "self")
-    try link("gone.md", "nowhere.md")
+    try folder.write(list, to: "plan/TODO.md", ".real/roadmap.md")
+    let outside = try TemporaryFolder(list)
+    try folder.link("plan/TODO.md", at: "again.md")
+    try folder.link(".real/roadmap.md", at: "roadmap.md")
+    try folder.link("\(outside.url.path)/TODO.md", at: "away.md")
+    try folder.link("..", at: "plan/loop")
+    try folder.link("self", at: "self")
+    try folder.link("nowhere.md", at: "gone.md")
     let found = try await find()
     #expect(paths(found) == ["roadmap.md", "plan/TODO.md"])
     #expect(reason("away.md", found) == .foreignLink)
@@ -162,16 +154,12 @@ struct PlanFinderTests {
   }
 
   @Test func `a submodule that is not there ends the search, and a repository inside is searched`() async throws {
-    func git(_ arguments: String...) throws {
-      #expect(try ProgramRun(arguments, in: folder.url, program: "/usr/bin/git").status == 0)
-    }
-    try folder.write(list, to: "TODO.md")
-    try folder.write(list, to: "inner/TODO.md")
-    try git("init", "-q")
-    try git("init", "-q", "inner")
+    try folder.write(list, to: "TODO.md", "inner/TODO.md")
+    try folder.git("init", "-q")
+    try folder.git("init", "-q", "inner")
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("sub/module"), withIntermediateDirectories: true)
-    try git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),sub/module")
+    try folder.git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),sub/module")
     #expect(paths(try await find()) == ["TODO.md", "inner/TODO.md"])
   }
 
@@ -183,8 +171,7 @@ struct PlanFinderTests {
   }
 
   @Test func `what has not changed is not parsed again`() async throws {
-    try folder.write(list, to: "TODO.md")
-    try folder.write(list, to: "docs/plan.md")
+    try folder.write(list, to: "TODO.md", "docs/plan.md")
     let first = try await find()
     try folder.write(list + "- [ ] d\n", to: "docs/plan.md")
     try folder.write(list, to: "new/plan.md")

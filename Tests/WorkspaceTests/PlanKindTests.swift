@@ -16,10 +16,6 @@ struct PlanKindTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func write(_ text: String, to paths: String...) throws {
-    for path in paths { try folder.write(text, to: path) }
-  }
-
   private func find(after last: PlanFiles? = nil) async throws -> PlanFiles {
     try await finder.find([folder.url.path], after: last, isListing: true)
   }
@@ -33,25 +29,15 @@ struct PlanKindTests {
     files.skipped.first { $0.path == "\(folder.url.path)/\(path)" }?.reason
   }
 
-  private func git(_ arguments: String...) throws {
-    let names = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgSign=false"]
-    #expect(try ProgramRun(names + arguments, in: folder.url, program: "/usr/bin/git").status == 0)
-  }
-
-  private func commit() throws {
-    try git("add", ".")
-    try git("commit", "-qm", "a")
-  }
-
   // MARK: Translations
 
   @Test func `a file in a folder of a language is a translation if its original is there`() async throws {
-    try write(
+    try folder.write(
       list, to: "docs/ROADMAP.md", "docs/i18n/ja/ROADMAP.md", "docs/zh-Hans/ROADMAP.md", "docs/pt_BR/ROADMAP.md")
-    try write(list, to: "web/en/plan.md", "web/de/plan.md", "web/zh/plan_CN.md", "web/de/backlog.md")
-    try write("# Readme\n", to: "README.md")
-    try write("- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "doc/readme/zh-cn.md")
-    try write(list, to: "i18n/fr/plugin/current/ROADMAP.md", "i18n/fr/TODO.md")
+    try folder.write(list, to: "web/en/plan.md", "web/de/plan.md", "web/zh/plan_CN.md", "web/de/backlog.md")
+    try folder.write("# Readme\n", to: "README.md")
+    try folder.write("- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "doc/readme/zh-cn.md")
+    try folder.write(list, to: "i18n/fr/plugin/current/ROADMAP.md", "i18n/fr/TODO.md")
     let found = try await find()
     // Of “web/de/backlog.md” and “i18n/fr/TODO.md”, there is no original.
     #expect(paths(found) == ["docs/ROADMAP.md", "i18n/fr/TODO.md", "web/de/backlog.md", "web/en/plan.md"])
@@ -64,10 +50,11 @@ struct PlanKindTests {
   }
 
   @Test func `a folder of two letters is one of a language only if nothing else is likely`() async throws {
-    try write(list, to: "TODO.md", "it/TODO.md", "no/TODO.md", "go/TODO.md", "plan.md", "plan-it.md", "plan-be.md")
+    try folder.write(
+      list, to: "TODO.md", "it/TODO.md", "no/TODO.md", "go/TODO.md", "plan.md", "plan-it.md", "plan-be.md")
     #expect(paths(try await find()).count == 7)
     // Next to one that surely is, it is one too.
-    try write(list, to: "ja/TODO.md", "plan.fr.md")
+    try folder.write(list, to: "ja/TODO.md", "plan.fr.md")
     let found = try await find()
     #expect(paths(found) == ["TODO.md", "go/TODO.md", "plan.md"])
     #expect(reason("it/TODO.md", found) == .translation(of: "\(folder.url.path)/TODO.md"))
@@ -77,11 +64,11 @@ struct PlanKindTests {
   // MARK: Forms and pages
 
   @Test func `a checklist of which nothing is ticked is a form`() async throws {
-    try write(empty, to: "release-checklist.md", "TODO.md", "docs/plan.md", "docs/ROADMAP.md", "checklists/move.md")
-    try write("# Release checklist\n" + empty, to: "docs/release.md")
-    try write(list, to: "docs/audit-checklist.md")
-    try git("init", "-q")
-    try commit()
+    try folder.write(
+      empty, to: "release-checklist.md", "TODO.md", "docs/plan.md", "docs/ROADMAP.md", "checklists/move.md")
+    try folder.write("# Release checklist\n" + empty, to: "docs/release.md")
+    try folder.write(list, to: "docs/audit-checklist.md")
+    try folder.commit()
     let found = try await find()
     #expect(paths(found) == ["TODO.md", "docs/ROADMAP.md", "docs/audit-checklist.md", "docs/plan.md"])
     for path in ["release-checklist.md", "checklists/move.md"] {
@@ -93,12 +80,12 @@ struct PlanKindTests {
   @Test func `without a history, or without any other plan, a checklist in which nothing is ticked is a plan`()
     async throws
   {
-    try write(empty, to: "TODO.md", "wedding-checklist.md")
+    try folder.write(empty, to: "TODO.md", "wedding-checklist.md")
     let both = ["TODO.md", "wedding-checklist.md"]
     #expect(paths(try await find()) == both)
-    try git("init", "-q")
+    try folder.git("init", "-q")
     #expect(paths(try await find()) == both)
-    try commit()
+    try folder.commit()
     let found = try await find()
     #expect(paths(found) == ["TODO.md"] && reason("wedding-checklist.md", found) == .neverTicked)
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("TODO.md"))
@@ -106,11 +93,10 @@ struct PlanKindTests {
   }
 
   @Test func `a checklist that was ever ticked in Git is a plan`() async throws {
-    try git("init", "-q")
     for name in ["ticked", "never"] { try folder.write(empty, to: "\(name)-checklist.md") }
     for text in [empty, list, empty] {
       try folder.write(text, to: "ticked-checklist.md")
-      try commit()
+      try folder.commit()
     }
     let found = try await find()
     #expect(paths(found) == ["ticked-checklist.md"])
@@ -119,8 +105,7 @@ struct PlanKindTests {
 
   @Test func `a checklist stays in the plan while it is shown, even without its last tick`() async throws {
     try folder.write(empty, to: "TODO.md")
-    try git("init", "-q")
-    try commit()
+    try folder.commit()
     try folder.write(list, to: "trip-checklist.md")
     let first = try await find()
     try folder.write(empty, to: "trip-checklist.md")
@@ -146,7 +131,7 @@ struct PlanKindTests {
       let form = ["Title", "Author", "Introduction", "Examples"].enumerated()
         .map { "- [\(marks[$0.offset])] \($0.element)\n" }.joined()
       try folder.write("# Page \(number)\n" + form + "- [ ] own \(number)\n", to: "docs/lang\(number).md")
-      try write("# P\n" + form, to: "plans/p\(number).md", "stories/1.\(number).story.md")
+      try folder.write("# P\n" + form, to: "plans/p\(number).md", "stories/1.\(number).story.md")
     }
     let found = try await find()
     #expect(found.files.count == 6 && !paths(found).contains { $0.hasPrefix("docs/") })
@@ -157,9 +142,9 @@ struct PlanKindTests {
 
   @Test func `stories are plans by their boxes, also if they are finished`() async throws {
     let done = "# Story\n\nStatus: Done\n\n- [x] a\n- [x] b\n- [x] c\n"
-    try write(done, to: "docs/stories/login.md", "1.1.story.md", "docs/story-of-us.md")
-    try write("# A story\n\nDone: walk.\n\n- ✅ once\n- ✅ upon a time\n", to: "stories/tale.md")
-    try write(empty, to: "docs/NEXT_STEPS.md", "docs/steps.md")
+    try folder.write(done, to: "docs/stories/login.md", "1.1.story.md", "docs/story-of-us.md")
+    try folder.write("# A story\n\nDone: walk.\n\n- ✅ once\n- ✅ upon a time\n", to: "stories/tale.md")
+    try folder.write(empty, to: "docs/NEXT_STEPS.md", "docs/steps.md")
     let found = try await find()
     #expect(paths(found) == ["1.1.story.md", "docs/NEXT_STEPS.md", "docs/stories/login.md"])
     #expect(reason("docs/story-of-us.md", found) == .allDone)
@@ -167,14 +152,14 @@ struct PlanKindTests {
   }
 
   @Test func `a document whose parts repeat all its tasks counts once, and no task is lost`() async throws {
-    try write("- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "docs/prd.md")
-    try write("- [x] a\n- [ ] b\n- [ ] more\n", to: "docs/prd/one.md")
-    try write("- [x] done\n- [ ] c\n- [ ] d\n", to: "docs/prd/two.md")
-    try write(list, to: "web/todo.md")
-    try write("- [x] other\n- [ ] tasks\n- [ ] here\n", to: "web/todo/notes.md")
+    try folder.write("- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "docs/prd.md")
+    try folder.write("- [x] a\n- [ ] b\n- [ ] more\n", to: "docs/prd/one.md")
+    try folder.write("- [x] done\n- [ ] c\n- [ ] d\n", to: "docs/prd/two.md")
+    try folder.write(list, to: "web/todo.md")
+    try folder.write("- [x] other\n- [ ] tasks\n- [ ] here\n", to: "web/todo/notes.md")
     // Its third task is in no part.
-    try write(empty, to: "app/plan.md")
-    try write("- [x] a\n- [x] b\n", to: "app/plan/one.md")
+    try folder.write(empty, to: "app/plan.md")
+    try folder.write("- [x] a\n- [x] b\n", to: "app/plan/one.md")
     let found = try await find()
     #expect(
       paths(found) == [
@@ -191,13 +176,13 @@ struct PlanKindTests {
       ("docs/reports/week.md", .report), ("docs/빌드-보고서.md", .report),
     ]
     for (path, _) in others { try folder.write(list, to: path) }
-    try write("# Guide: to the release\n- [ ] a\n- [-] b\n- [ ] c\n", to: "docs/release.md")
+    try folder.write("# Guide: to the release\n- [ ] a\n- [-] b\n- [ ] c\n", to: "docs/release.md")
     let plans = [
       "docs/adr/TODO.md", "docs/audit-plan.md", "docs/guide-to-do.org", "docs/plans/2026-audit.md",
       "docs/reports/roadmap.md", "docs/workflow-tasks.md",
     ]
     for path in plans.filter({ $0.hasSuffix(".md") }) { try folder.write(list, to: path) }
-    try write("* TODO a\n* DONE b\n* TODO c\n", to: "docs/guide-to-do.org")
+    try folder.write("* TODO a\n* DONE b\n* TODO c\n", to: "docs/guide-to-do.org")
     let found = try await find()
     #expect(paths(found) == plans)
     for (path, expected) in others { #expect(reason(path, found) == expected, "\(path)") }
@@ -220,16 +205,18 @@ struct PlanKindTests {
 
   @Test func `folders of examples are left out in one way, whatever the file is called`() async throws {
     let folders = ["example", "examples", "sample", "samples", "fixtures", "testdata", "test data", "demo"]
-    for place in folders { try write(list, to: "\(place)/TODO.md", "\(place)/tasks.md", "\(place)/deep/notes.md") }
-    try write(list, to: "tests/TODO.md", "tests/deep/TODO.md", "exams/TODO.md")
+    for place in folders {
+      try folder.write(list, to: "\(place)/TODO.md", "\(place)/tasks.md", "\(place)/deep/notes.md")
+    }
+    try folder.write(list, to: "tests/TODO.md", "tests/deep/TODO.md", "exams/TODO.md")
     let found = try await find()
     #expect(paths(found) == ["exams/TODO.md", "tests/TODO.md"])
     for place in folders { #expect(reason("\(place)/TODO.md", found) == .testData, "\(place)") }
   }
 
   @Test func `copies of other projects are left out`() async throws {
-    try write(list, to: "crawler/ref/data/README.md", "refs/TODO.md", "_bmad/core/tasks/help.md")
-    try write(list, to: "_bmad-output/tasks/app.md", "reference/TODO.md", "refactoring/TODO.md")
+    try folder.write(list, to: "crawler/ref/data/README.md", "refs/TODO.md", "_bmad/core/tasks/help.md")
+    try folder.write(list, to: "_bmad-output/tasks/app.md", "reference/TODO.md", "refactoring/TODO.md")
     let found = try await find()
     #expect(paths(found) == ["_bmad-output/tasks/app.md", "refactoring/TODO.md", "reference/TODO.md"])
     #expect(reason("refs/TODO.md", found) == .folder(named: "refs"))
@@ -237,8 +224,9 @@ struct PlanKindTests {
   }
 
   @Test func `names of plans are found in .github and its folders, but never templates`() async throws {
-    try write(list, to: ".github/project/IMPLEMENTATION_STATUS.md", ".github/release-plan.md", ".github/notes.md")
-    try write(list, to: ".github/ISSUE_TEMPLATE/task.md", ".github/prompts/plan.md", ".github/a/b/TODO.md")
+    try folder.write(
+      list, to: ".github/project/IMPLEMENTATION_STATUS.md", ".github/release-plan.md", ".github/notes.md")
+    try folder.write(list, to: ".github/ISSUE_TEMPLATE/task.md", ".github/prompts/plan.md", ".github/a/b/TODO.md")
     let found = try await find()
     #expect(paths(found) == [".github/project/IMPLEMENTATION_STATUS.md", ".github/release-plan.md"])
     #expect(reason(".github/ISSUE_TEMPLATE/task.md", found) == .template)

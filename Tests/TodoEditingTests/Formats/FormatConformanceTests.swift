@@ -74,16 +74,6 @@ struct FormatConformanceTests {
     }
   }
 
-  /// Tasks in a few words each: state, depth, title, attributes, group.
-  private func summary(_ document: TodoDocument) -> [String] {
-    document.tasks.map { task in
-      let attributes = document.attributes(of: task).map { "\($0.kind):\(document.value(of: $0))" }
-      let path = document.path(ofGroup: Int(task.group)).joined(separator: "/")
-      return String(repeating: "  ", count: Int(task.depth)) + "\(task.state) \(document.title(of: task))"
-        + (attributes.isEmpty ? "" : " {\(attributes.joined(separator: " "))}") + (path.isEmpty ? "" : " <\(path)>")
-    }
-  }
-
   // MARK: The list of formats
 
   @Test func `every format that the program knows has a sample`() {
@@ -112,7 +102,7 @@ struct FormatConformanceTests {
   ) {
     withEvery(sample.layouts) { layout in
       let document = try sample.document(layout)
-      try check(summary(document) == sample.plan)
+      try check(document.summary == sample.plan)
       try check(TodoLinter.check(document).isEmpty)
     }
   }
@@ -482,7 +472,7 @@ struct FormatConformanceTests {
     withEvery(["", "\n", "\r\n", "\u{FEFF}", " \n"]) { text in
       let document = try sample.document(Array(text.utf8))
       let after = try check(try edited(document) { _ = try $0.add(NewTask(title: "New"), at: .end(group: 0)) })
-      try check(summary(after) == ["open New"])
+      try check(after.summary == ["open New"])
       try check(after.text.hasPrefix("\u{FEFF}") == text.hasPrefix("\u{FEFF}"))
     }
   }
@@ -604,7 +594,7 @@ struct FormatConformanceTests {
       let (old, new) = (document.groups.map(\.name), after.groups.map(\.name))
       let place = try check(new.firstIndex(of: old[group]))
       try check(new[isBefore ? place + 1 : place - 1] == old[other])
-      try check(Set(summary(after)) == Set(summary(document)))
+      try check(Set(after.summary) == Set(document.summary))
     }
   }
 
@@ -706,7 +696,7 @@ struct FormatConformanceTests {
     let plan = PortablePlan(document)
     guard let bytes = format.writer?(plan) else { return }
     let again = try sample.document(bytes)
-    #expect(summary(again) == summary(document).map { $0 } && TodoLinter.check(again).isEmpty)
+    #expect(again.summary == document.summary.map { $0 } && TodoLinter.check(again).isEmpty)
     #expect(PlanDifference(plan, PortablePlan(again)).losses == [])
     #expect(format.writer?(PortablePlan(again)) == bytes)
   }

@@ -19,16 +19,6 @@ enum FormatFixtures {
 func parse(_ text: String, _ path: String) throws -> TodoDocument { try parseDocument(text, path: path) }
 
 extension TodoDocument {
-  /// Its tasks in a few words each: state, depth, title, attributes, group.
-  var summary: [String] {
-    tasks.map { task in
-      let attributes = attributes(of: task).map { "\($0.kind):\(value(of: $0))" }
-      let path = path(ofGroup: Int(task.group)).joined(separator: "/")
-      return String(repeating: "  ", count: Int(task.depth)) + "\(task.state) \(title(of: task))"
-        + (attributes.isEmpty ? "" : " {\(attributes.joined(separator: " "))}") + (path.isEmpty ? "" : " <\(path)>")
-    }
-  }
-
   /// The messages of its checks.
   var findings: [String] {
     TodoLinter.check(self).map { "\(source.position(of: $0.range.lowerBound).line): \($0.message)" }

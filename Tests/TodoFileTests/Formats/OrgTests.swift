@@ -111,18 +111,15 @@ struct OrgTests {
   @Test func `closing is written below the headline, and taken back`() throws {
     var editor = try parse("* TODO a\nDEADLINE: <2026-12-01 Tue>\ntext\n* TODO b\n", "a.org").editor()
     let before = editor.text
-    var change = StateChange(.done)
-    change.date = CalendarDate(iso: "2026-11-21".utf8)
-    try editor.setState(0, change)
+    try editor.setState(0, to: .done, date: someDay)
     #expect(editor.text.hasPrefix("* DONE a\nCLOSED: [2026-11-21 Sat] DEADLINE: <2026-12-01 Tue>\ntext\n"))
-    try editor.setState(1, change)
+    try editor.setState(1, to: .done, date: someDay)
     #expect(editor.text.hasSuffix("* DONE b\nCLOSED: [2026-11-21 Sat]\n"))
     try editor.setState(0, StateChange(.open))
     try editor.setState(1, StateChange(.open))
     #expect(editor.text == before)
-    #expect(throws: EditError.self) {
-      try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor().setStateOfFirst(.deferred)
-    }
+    editor = try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor()
+    #expect(throws: EditError.self) { try editor.setState(0, StateChange(.deferred)) }
   }
 
   /// The text after a task was done on 2026-11-24, a Tuesday.
@@ -272,13 +269,5 @@ struct OrgTests {
     #expect(throws: EditError.self) { try editor.setPriority(3, .high) }
     try editor.renameGroup(0, to: "Title")
     #expect(editor.text.hasPrefix("#+TITLE: Title\n* G\n"))
-  }
-}
-
-extension TodoEditor {
-  /// Changes the state of the first task, for a test of one expression.
-  fileprivate func setStateOfFirst(_ state: TaskState) throws {
-    var editor = self
-    try editor.setState(0, StateChange(state))
   }
 }

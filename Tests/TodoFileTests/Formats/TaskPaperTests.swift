@@ -53,9 +53,7 @@ struct TaskPaperTests {
 
   @Test func `edits add and remove tags at the end of the line`() throws {
     var editor = try parse("P:\n\t- a @x\n\t\tnote\n\t- b\nQ:\n", "a.taskpaper").editor()
-    var change = StateChange(.done)
-    change.today = CalendarDate(iso: "2026-11-21".utf8)
-    try editor.setState(0, change)
+    try editor.setState(0, to: .done, today: someDay)
     #expect(editor.text == "P:\n\t- a @x @done(2026-11-21)\n\t\tnote\n\t- b\nQ:\n")
     try editor.setState(0, StateChange(.inProgress))
     #expect(editor.text.contains("- a @x @started\n"))
@@ -132,9 +130,7 @@ struct TaskPaperTests {
   ])
   func `a tick keeps the file's signs, and reopening takes it back`(before: String, after: String) throws {
     var editor = try parse(before, "plan.todo").editor()
-    var change = StateChange(.done)
-    change.today = CalendarDate(iso: "2026-11-21".utf8)
-    try editor.setState(0, change)
+    try editor.setState(0, to: .done, today: someDay)
     #expect(editor.text == after)
     try editor.setState(0, StateChange(.open))
     #expect(editor.text == before.replacing(" @started", with: "").replacing("❑", with: "☐"))

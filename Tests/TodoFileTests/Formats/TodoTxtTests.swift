@@ -79,9 +79,7 @@ struct TodoTxtTests {
 
   @Test func `a done task gets its date, and its priority moves after it`() throws {
     var editor = try parse("(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n", "todo.txt").editor()
-    var change = StateChange(.done)
-    change.today = CalendarDate(iso: "2026-11-21".utf8)
-    try editor.setState(0, change)
+    try editor.setState(0, to: .done, today: someDay)
     #expect(editor.text == "x 2026-11-21 2026-01-01 Call Mom +Family due:2026-12-01 pri:A  \nb\n")
     try editor.setState(0, StateChange(.open))
     #expect(editor.text == "(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n")

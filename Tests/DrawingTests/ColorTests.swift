@@ -73,7 +73,10 @@ struct ColorTests {
 }
 
 struct BadgeContrastTests {
-  @Test(arguments: [0, 1, 33, 34, 50, 66, 67, 99, 100, nil] as [Int?])
+  @Test(
+    arguments: [
+      0, 1, 5, 10, 15, 20, 25, 30, 33, 34, 35, 40, 45, 50, 55, 60, 65, 66, 67, 70, 75, 80, 85, 90, 95, 99, 100, nil,
+    ] as [Int?])
   func `the figure of a badge is readable on every state's colour (WCAG 2.2, 1.4.3)`(percent: Int?) {
     let progress = percent.map { Progress(done: $0, open: 100 - $0) } ?? Progress()
     let color = Badge.color(for: progress)

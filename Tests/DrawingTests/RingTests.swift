@@ -88,13 +88,6 @@ struct RingTests {
     #expect(short < long && korean > width("aa aa") && width(String(repeating: "x", count: 500)) < 700)
   }
 
-  @Test func `the colours of badges keep their contrast`() {
-    for done in 0...20 {
-      let color = Badge.color(for: Progress(done: done, open: 20 - done))
-      #expect(color.contrast(with: color.textColor) >= 4.5)
-    }
-  }
-
   @Test func `covers are the same for the same slug and rarely alike`() {
     let covers = (0..<600).map { CoverPattern(slug: "group-\($0)", id: "x").inline() }
     #expect(covers[7] == CoverPattern(slug: "group-7", id: "x").inline())

@@ -27,7 +27,7 @@ import TodoFile
   ])
   func `a tick that is taken back leaves no next task`(text: String) throws {
     let done = try ticked(text, [.done])
-    #expect(done.components(of: "a rec:").count + done.components(of: "a 🔁").count == 4)
+    #expect(done.ranges(of: "a rec:").count + done.ranges(of: "a 🔁").count == 2)
     #expect(try ticked(text, [.done, .open]) == text)
   }
 
@@ -64,11 +64,5 @@ import TodoFile
     var runner = try EditRunner(document)
     _ = try runner.run(.editTasks((0..<3).map(TaskName.index), TaskEdit(state: StateEdit(.done))))
     #expect(runner.document.text == "- [X] a\n  - [X] b\n  - [X] c\n")
-  }
-}
-
-extension String {
-  fileprivate func components(of part: String) -> [Substring] {
-    split(separator: part, omittingEmptySubsequences: false)
   }
 }

@@ -33,14 +33,10 @@ struct EditorTests {
     #expect(editor.document.reason(of: editor.document.tasks[0]) == "see mail")
     try editor.setState(0, to: .open)
     #expect(editor.text == before)
-    var change = StateChange(.cancelled)
-    change.reason = "late"
-    try editor.setState(0, change)
+    try editor.setState(0, to: .cancelled, reason: "late")
     #expect(editor.document.reason(of: editor.document.tasks[0]) == "late")
     #expect(editor.document.title(of: editor.document.tasks[0]) == "Call Bob (see mail)")
-    change = StateChange(.open)
-    change.reason = ""
-    try editor.setState(0, change)
+    try editor.setState(0, to: .open, reason: "")
     #expect(editor.text == before)
   }
 

@@ -15,6 +15,10 @@ struct StateTests {
   }
 
   /// `state title` of each task, with the source of its state.
+  private func states(_ document: TodoDocument) -> [String] {
+    document.tasks.map { "\($0.state.name) \(document.title(of: $0))" }
+  }
+
   private func words(_ document: TodoDocument) -> [String] {
     document.tasks.map { "\($0.state.name) \(document.title(of: $0)) [\($0.via.name)]" }
   }
@@ -235,8 +239,7 @@ struct StateTests {
     ),
   ])
   func `numbered headings that are told in prose are tasks`(path: String, text: String, tasks: [String]) throws {
-    let document = try parse(text, path: path)
-    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+    #expect(try states(parse(text, path: path)) == tasks)
   }
 
   @Test(arguments: [
@@ -262,8 +265,7 @@ struct StateTests {
     ("TODO.md", "✅ - a\n⏳: b\n🚧 | c\n", ["done a", "open b", "inProgress c"]),
   ])
   func `lines that begin with marks are tasks`(path: String, text: String, tasks: [String]) throws {
-    let document = try parse(text, path: path)
-    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+    #expect(try states(parse(text, path: path)) == tasks)
   }
 
   @Test(arguments: [
@@ -279,8 +281,7 @@ struct StateTests {
     ("- :x: :rocket: land\n- ✅ :tada: b\n", ["open :rocket: land", "done :tada: b"]),
   ])
   func `a mark may be the name of an emoji, and a word may be in two brackets`(text: String, tasks: [String]) throws {
-    let document = try parse(text)
-    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+    #expect(try states(parse(text)) == tasks)
   }
 
   @Test func `headings over prose are the items of a state heading that has no list`() throws {
@@ -315,8 +316,7 @@ struct StateTests {
     ("- ✅ 로그인\n- 검색 (진행 중)\n", ["done 로그인", "inProgress 검색"]),
   ])
   func `an item's mark, word, or strike is its state and not part of its title`(text: String, tasks: [String]) throws {
-    let document = try parse(text)
-    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+    #expect(try states(parse(text)) == tasks)
   }
 
   @Test(arguments: [
@@ -346,8 +346,7 @@ struct StateTests {
     ("## A\n- **Done:**\n  - a\n- **Pending:**\n  - b\n", ["done a", "open b"]),
   ])
   func `a heading or a line above a list gives its state to the items`(text: String, tasks: [String]) throws {
-    let document = try parse(text)
-    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+    #expect(try states(parse(text)) == tasks)
   }
 
   @Test func `a heading with a state and no task below it is a task; its text is the memo`() throws {

@@ -103,10 +103,12 @@ import Testing
     #expect(ImageHeader(cleaned).map { [$0.width, $0.height] } == [40, 30])
   }
 
+  /// A box of an AVIF.
+  private func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(body.count + 8)] + Array(name.utf8) + body
+  }
+
   @Test func anAVIFTellsItsSizeInItsBoxes() {
-    func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      [0, 0, 0, UInt8(body.count + 8)] + Array(name.utf8) + body
-    }
     let size = box("ispe", [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 200])
     let thumb = box("ispe", [0, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 16])
     let meta = box("meta", [0, 0, 0, 0] + box("iprp", box("ipco", thumb + size)))
@@ -150,9 +152,6 @@ import Testing
   }
 
   @Test func whatAnAVIFTellsOfItsAuthorIsEmptied() throws {
-    func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      [0, 0, 0, UInt8(body.count + 8)] + Array(name.utf8) + body
-    }
     let size = box("ispe", [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 200])
     func item(_ id: UInt8, _ type: String) -> [UInt8] {
       box("infe", [2, 0, 0, 0, 0, id, 0, 0] + Array(type.utf8) + [0])

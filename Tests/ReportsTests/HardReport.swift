@@ -1,3 +1,4 @@
+import CommonMark
 import TestSupport
 
 @testable import Base
@@ -43,4 +44,11 @@ extension TodoDocument {
   fileprivate var progress: Progress {
     ProgressTree(TodoPlan([self]), today: someDay).root.progress
   }
+}
+
+/// The HTML that others make of Markdown.
+func rendered(_ markdown: String) throws -> String {
+  let source = SourceLines(Array(markdown.utf8))
+  var renderer = HTMLRenderer(source: source)
+  return String(decoding: try MarkdownDocument(parsing: source.bytes.span).html(&renderer), as: UTF8.self)
 }

@@ -1,4 +1,3 @@
-import CommonMark
 import Foundation
 import TestSupport
 import Testing
@@ -192,12 +191,7 @@ struct MessageTests {
   }
 
   @Test(arguments: hostile) func `nothing becomes markup, a mention, or a link in release notes`(text: String) throws {
-    func html(_ text: String) throws -> String {
-      let markdown = ChangelogReport.render(try HardReport.make(text))
-      let source = SourceLines(Array(markdown.utf8))
-      var renderer = HTMLRenderer(source: source)
-      return String(decoding: try MarkdownDocument(parsing: source.bytes.span).html(&renderer), as: UTF8.self)
-    }
+    func html(_ text: String) throws -> String { try rendered(ChangelogReport.render(try HardReport.make(text))) }
     let (hard, plain) = (try html(text), try html("plain"))
     for tag in [
       "<a ", "<em>", "<strong>", "<del>", "<img", "<h1", "<h2", "<h3", "<li>", "<table", "<blockquote", "<hr",

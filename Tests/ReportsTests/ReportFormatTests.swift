@@ -1,4 +1,3 @@
-import CommonMark
 import Foundation
 import TestSupport
 import Testing
@@ -17,13 +16,6 @@ import Testing
 struct ReportFormatTests {
   private let style = TerminalStyle(isColored: false, width: 100)
 
-  private func html(_ markdown: String) throws -> String {
-    let source = SourceLines(Array(markdown.utf8))
-    let document = try MarkdownDocument(parsing: source.bytes.span)
-    var renderer = HTMLRenderer(source: source)
-    return String(decoding: document.html(&renderer), as: UTF8.self)
-  }
-
   private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
 
   @Test(arguments: HardValues.strings)
@@ -34,7 +26,7 @@ struct ReportFormatTests {
       return [try HardReport.make(text), linked].flatMap { [ReportMarkdown.render($0), ReportMarkdown.comment($0)] }
     }
     for (markdown, plain) in zip(try reports(text), try reports("plain")) {
-      let (plain, hard) = (try html(plain), try html(markdown).replacing("&#39;", with: "'"))
+      let (plain, hard) = (try rendered(plain), try rendered(markdown).replacing("&#39;", with: "'"))
       for tag in [
         "<a ", "<em>", "<strong>", "<del>", "<img", "<h1", "<h2", "<h3", "<li>", "<table", "<td", "<blockquote", "<hr",
       ] {

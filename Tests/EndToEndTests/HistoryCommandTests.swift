@@ -9,15 +9,7 @@ struct HistoryCommandTests {
 
   /// A list of which one task is done in each of some commits, a day apart.
   private func repository(_ revisions: [String]) throws -> FastImport {
-    let repository = try FastImport()
-    var head = 0
-    for (index, text) in revisions.enumerated() {
-      let time = start + index * 86_400
-      head = repository.commit(
-        [.write("TODO.md", Array(text.utf8))], times: (time, time), parents: head == 0 ? [] : [head])
-    }
-    _ = try repository.finish()
-    return repository
+    try FastImport(revisions.enumerated().map { ($1, start + $0 * 86_400) })
   }
 
   private var threeRevisions: [String] {

@@ -86,11 +86,7 @@ struct HistoryTruthTests {
   }
 
   @Test func `a list that no commit contains yet is new today in the history of all lists`() throws {
-    let repository = try FastImport()
-    let time = 1_790_000_000
-    _ = repository.commit(
-      [.write("TODO.md", Array("# A\n- [ ] a\n- [x] b\n".utf8))], times: (time, time), parents: [])
-    _ = try repository.finish()
+    let repository = try FastImport([("# A\n- [ ] a\n- [x] b\n", 1_790_000_000)])
     try Data("# B\n- [ ] c\n- [ ] d\n".utf8).write(to: repository.folder.url.appending(path: "ROADMAP.md"))
     let arguments = ["--date", "2026-11-01", "."]
     let history = try ProgramRun(["history", "--json"] + arguments, in: repository.folder.url).json()

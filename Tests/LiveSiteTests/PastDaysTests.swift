@@ -14,13 +14,7 @@ struct PastDaysTests {
 
   /// A repository in which a file had one text twenty days ago, and another two days ago.
   private func repository(_ first: String, _ second: String) throws -> FastImport {
-    let repository = try FastImport()
-    for (days, text) in [(20, first), (2, second)] {
-      let time = (Int(today.days) - days) * 86_400
-      repository.commit([.write("TODO.md", Array(text.utf8))], times: (time, time), parents: days == 20 ? [] : [1])
-    }
-    _ = try repository.finish()
-    return repository
+    try FastImport([(first, 20), (second, 2)].map { ($0, (Int(today.days) - $1) * 86_400) })
   }
 
   @Test func `the last week follows its tasks in changed files, and is left out for other files`() async throws {

@@ -11,6 +11,15 @@ public final class FastImport {
     try Self.git(["init", "-q", "-b", "main", "."], in: folder.url)
   }
 
+  /// A repository in which TODO.md had these texts, each from a time in seconds since 1970 on.
+  public convenience init(_ texts: [(text: String, time: Int)]) throws {
+    try self.init()
+    for (number, (text, time)) in texts.enumerated() {
+      commit([.write("TODO.md", Array(text.utf8))], times: (time, time), parents: number == 0 ? [] : [number])
+    }
+    _ = try finish()
+  }
+
   public enum Change {
     case write(String, [UInt8])
     case delete(String)

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// One run of the built program.
 public struct ProgramRun: Sendable {
@@ -67,23 +68,16 @@ public struct ProgramRun: Sendable {
 /// Reads a handle to its end on a separate thread, so that neither pipe can fill up and block the program.
 private final class ReadAhead: Sendable {
   private let group = DispatchGroup()
-  private let queue = DispatchQueue(label: "read-ahead")
-  private let box = Box()
-
-  private final class Box: Sendable {
-    private let lock = NSLock()
-    nonisolated(unsafe) private var data = Data()
-    func set(_ new: Data) { lock.withLock { unsafe data = new } }
-    func get() -> Data { lock.withLock { unsafe data } }
-  }
+  private let data = Mutex(Data())
 
   init(_ handle: FileHandle) {
-    let box = box
-    queue.async(group: group) { box.set(handle.readDataToEndOfFile()) }
+    DispatchQueue(label: "read-ahead").async(group: group) {
+      self.data.withLock { $0 = handle.readDataToEndOfFile() }
+    }
   }
 
   func wait() -> Data {
     group.wait()
-    return box.get()
+    return data.withLock { $0 }
   }
 }

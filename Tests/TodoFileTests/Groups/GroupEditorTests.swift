@@ -7,6 +7,7 @@ import Testing
 /// Groups made, renamed, removed, moved and coloured.
 struct GroupEditorTests {
   private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
+
   @Test(
     arguments: [
       ("# T\n\n## A\n- [ ] a\n", "# T\n\n## A\n- [ ] a\n\n## New\n"), ("", "## New\n"),

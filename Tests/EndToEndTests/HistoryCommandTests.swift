@@ -262,4 +262,14 @@ struct HistoryCommandTests {
       try ProgramRun(["history"], in: repository.folder.url, environment: ["PATH": "/nowhere"]).errors
         .contains("git was not found"))
   }
+
+  /// A process that is started without sharing memory is refused if what its parent has reserved is more than the machine has.
+  @Test func `the history of many lists reserves no memory for what Git may print`() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<20 { try folder.write("# List \(index)\n- [ ] a\n- [x] b\n", to: "plans/list\(index).md") }
+    try folder.commit()
+    let limited = ["-c", "ulimit -v 4000000 && exec \"$0\" history --json plans", Repository.program]
+    let run = try ProgramRun(limited, in: folder.url, program: "/bin/sh")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+  }
 }

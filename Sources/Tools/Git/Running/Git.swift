@@ -93,7 +93,18 @@ package struct Git: Sendable {
   package func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> Output {
     let question = ([folder] + arguments).joined(separator: "\u{0}")
     if let known = answers?[question] { return Output(bytes: known, isSuccess: true, errors: "") }
-    let output = try await run(arguments, variables, input: .none, output: .bytes(limit: Self.maximumOutput)) { $0 }
+    let output = try await run(arguments, variables, input: .none, output: .sequence) { execution in
+      var bytes: [UInt8] = []
+      var isTooLong = false
+      for try await buffer in execution.standardOutput where !isTooLong {
+        unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        guard bytes.count > Self.maximumOutput else { continue }
+        isTooLong = true
+        try execution.send(signal: .kill)
+      }
+      if isTooLong { throw GitError.cannotRun(reason: "git \(arguments[0]) prints more than 1 GiB") }
+      return bytes
+    }
     if output.isSuccess { answers?.keep(output.bytes, to: question) }
     return output
   }
@@ -117,7 +128,7 @@ package struct Git: Sendable {
 
   private func run<Input: InputProtocol, Target: OutputProtocol>(
     _ arguments: [String], _ variables: [String: String], input: Input, output: Target,
-    bytes: @escaping @Sendable (Target.OutputType) -> [UInt8]
+    bytes: @escaping @Sendable (Execution<Input, Target, SequenceOutput>) async throws -> [UInt8]
   ) async throws -> Output {
     let top = folder.hasPrefix("/") ? GitRepository.top(around: folder) : nil
     if let top { try Self.check(top) }
@@ -131,12 +142,16 @@ package struct Git: Sendable {
           .path(FilePath(path)), arguments: Arguments(settings + arguments),
           environment: environment(variables, top: top),
           workingDirectory: FilePath(folder), platformOptions: options, input: input, output: output, error: .sequence
-        ) { await Self.errors($0.standardError) }
+        ) { execution in
+          async let errors = Self.errors(execution.standardError)
+          // As they arrive: a place for the longest output would count as memory of each process that is started meanwhile.
+          return (bytes: try await bytes(execution), errors: await errors)
+        }
         // A command that a signal ended reveals nothing about the repository.
         if case .signaled(let number) = result.terminationStatus { throw GitError.endedBySignal(number) }
         return Output(
-          bytes: bytes(result.standardOutput), isSuccess: result.terminationStatus.isSuccess,
-          errors: String(decoding: result.closureResult, as: UTF8.self))
+          bytes: result.closureResult.bytes, isSuccess: result.terminationStatus.isSuccess,
+          errors: String(decoding: result.closureResult.errors, as: UTF8.self))
       }
       if !reachesRemotes, Self.lacksObjects(result.errors) { throw GitError.incomplete }
       return result

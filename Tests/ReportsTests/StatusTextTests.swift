@@ -63,6 +63,7 @@ struct StatusTextTests {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(" 2 to do by A, in 2 days; the pace is 1.1 a week"), "\(text)")
     #expect(words.contains("2026-11-24 B 1 left, 3 due by then · in 3 days"), "\(text)")
+    #expect(words.contains(" 3 left, due in 3 days; the pace is 1.1 a week"), "\(text)")
   }
 
   @Test func `a milestone of today is due today, and not in a day`() throws {
@@ -72,6 +73,7 @@ struct StatusTextTests {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(" 2 to do by A, today; the pace is 1.1 a week"), "\(text)")
     #expect(words.contains("2026-11-21 A 2 left · today") && !words.contains("in 1 day"), "\(text)")
+    #expect(words.contains(" 2 left, due today; the pace is 1.1 a week"), "\(text)")
   }
 
   @Test func `colours come only where they are wanted`() throws {

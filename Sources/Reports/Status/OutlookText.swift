@@ -83,15 +83,17 @@ struct OutlookText {
 
   private var arithmetic: String? {
     let need = outlook.goal.flatMap { last in
-      last.perWeek(outlook.today).map { perWeek in
-        last.left < outlook.left
-          ? "\(outlook.left) left, \(last.left) of them due by \(last.due): that needs \(rate(perWeek)) a week"
-          : "\(outlook.left) left; \(last.due) needs \(rate(perWeek)) a week"
-      }
+      let due = "\(outlook.left) left, \(last.left < outlook.left ? "\(last.left) of them " : "")due"
+      return soon(last).map { "\(due) \($0)" }
+        ?? last.perWeek(outlook.today).map { perWeek in
+          last.left < outlook.left
+            ? "\(due) by \(last.due): that needs \(rate(perWeek)) a week"
+            : "\(outlook.left) left; \(last.due) needs \(rate(perWeek)) a week"
+        }
     }
     guard let pace = outlook.pace else { return need }
-    return need.map { "\($0); the pace is \(rate(pace.perWeek))" }
-      ?? "\(outlook.left) left; the pace is \(rate(pace.perWeek)) a week"
+    let isRate = need != nil && outlook.goal.flatMap(soon) == nil
+    return "\(need ?? "\(outlook.left) left"); the pace is \(rate(pace.perWeek))\(isRate ? "" : " a week")"
   }
 
   private func range(_ forecast: Forecast) -> String {

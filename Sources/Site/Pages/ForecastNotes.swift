@@ -87,14 +87,15 @@ struct ForecastNotes {
     guard outlook.left > 0 else { return "" }
     let left = context.language.number(outlook.left)
     let need = outlook.goal.flatMap { last in
-      last.perWeek(outlook.today).map { perWeek in
-        let needed = rate(perWeek, beside: outlook.pace?.perWeek)
-        let holes = ["n": left, "date": context.date(last.due), "needed": needed]
-        return last.left < outlook.left
-          ? context.text(
-            .partNeeds, holes.merging(["due": context.language.number(last.left)]) { $1 }, count: outlook.left)
-          : context.text(.leftNeeds, holes, count: outlook.left)
-      }
+      soon(last).map { context.text(.toDoIn, $0, count: last.left) }
+        ?? last.perWeek(outlook.today).map { perWeek in
+          let needed = rate(perWeek, beside: outlook.pace?.perWeek)
+          let holes = ["n": left, "date": context.date(last.due), "needed": needed]
+          return last.left < outlook.left
+            ? context.text(
+              .partNeeds, holes.merging(["due": context.language.number(last.left)]) { $1 }, count: outlook.left)
+            : context.text(.leftNeeds, holes, count: outlook.left)
+        }
     }
     let pace = outlook.pace.map { _ in ["n": left, "pace": self.pace] }
     guard let need else { return pace.map { context.text(.leftPace, $0, count: outlook.left) + "." } ?? "" }

@@ -13,6 +13,8 @@ public struct HistoryReader: Sendable {
     package var includesParts = false
     /// The commit whose first-parent line is read, such as the base of a report.
     package var tip = "HEAD"
+    /// The day of what differs from its last revision; nil for today.
+    package var present: CalendarDate?
     /// Whether to use and update the cache.
     public var usesCache = true
     /// The reading mode for the revisions; nil uses each text's own.
@@ -44,7 +46,8 @@ public struct HistoryReader: Sendable {
     let logs = read.takeLogs(into: &catalog)
     let new = try await uncommitted(logs, plan.documents)
     let then = earlier.map { result(logs, [:], $0.documents, $0.today, without: $0.later, &catalog) }
-    let now = result(logs, new, plan.documents, today, partsOf: options.includesParts ? plan : nil, &catalog)
+    let now = result(
+      logs, new, plan.documents, today, present: options.present, partsOf: options.includesParts ? plan : nil, &catalog)
     return (now, then, notes(logs, new, plan.documents))
   }
 
@@ -75,18 +78,20 @@ public struct HistoryReader: Sendable {
 
   private static func result(
     _ logs: [FileLog?], _ new: [Int: String], _ documents: [TodoDocument], _ today: CalendarDate,
-    partsOf plan: TodoPlan? = nil, without later: Set<String> = [], _ catalog: inout TaskCatalog
+    present: CalendarDate? = nil, partsOf plan: TodoPlan? = nil, without later: Set<String> = [],
+    _ catalog: inout TaskCatalog
   ) -> PlanHistory {
     var result = PlanHistory()
     guard logs.contains(where: { $0 != nil }) else { return result }
     let files = documents.indices.map { index -> [Revision] in
-      if let log = logs[index] { return withPresent(log, documents[index], today, without: later, &catalog) }
+      let day = present ?? today
+      if let log = logs[index] { return withPresent(log, documents[index], day, without: later, &catalog) }
       return new[index].map { path in
         let snapshot = catalog.snapshot(of: documents[index])
-        return [Revision(revision: nil, path: path, time: Int(today.days) * 86_400, day: today, snapshot: snapshot)]
+        return [Revision(revision: nil, path: path, time: Int(day.days) * 86_400, day: day, snapshot: snapshot)]
       } ?? []
     }
-    let repositories = logs.map { $0?.repository.root }
+    let repositories = logs.map { $0.map { PathName.real($0.repository.gitFolder) } }
     let walk = HistoryBuilder.run(
       files, repositories: repositories, branches: logs.flatMap { $0?.branches ?? [] }, today: today, in: catalog)
     var history = walk.history

@@ -1,5 +1,6 @@
 public import Base
 package import Git
+import History
 
 /// A file at a ref or before a day, for comparison with the current file.
 public struct ReportBase: Sendable {
@@ -42,22 +43,36 @@ public struct ReportBase: Sendable {
     }
   }
 
-  /// Whether a base was merged into the branch, such as `main` into a topic branch, and has more commits of the files than the
-  /// branch since the two parted. The first-parent line of the branch has all of them on the day of the merge.
+  /// The day of the newest commit if a base, such as `main`, was merged into the branch and tells more of its files: the
+  /// first-parent line of the branch has all commits of the base on the day of the merge. Nil if the line of the branch has
+  /// commits of the files in as many weeks since the two parted.
+  /// - Parameter files: those that exist at the base.
   /// - Throws: ``GitError``.
-  package static func leads(_ commit: String, _ files: [String]) async throws -> Bool {
-    guard let repository = try await GitRepository.around(files[0]),
-      let fork = try await GitLog.fork(from: commit, in: repository.git), fork != commit
-    else { return false }
-    let root = PathName.real(repository.root)
+  package static func mergedLater(_ commit: String, _ files: [String]) async throws -> CalendarDate? {
+    guard Set(files.map { GitRepository.location(of: $0)?.top }).count == 1,
+      let repository = try await GitRepository.around(files[0])
+    else { return nil }
+    let (git, root) = (repository.git, PathName.real(repository.root))
     let paths = files.compactMap { PathName.relative(PathName.real($0), to: root) }
-    // The commits of files in other repositories are not on this line.
-    guard paths.count == files.count else { return false }
-    func count(_ range: String) async throws -> Int {
-      let arguments = ["rev-list", "--count", "--first-parent", "--end-of-options", range, "--"]
-      return try await line(repository.git.output(arguments + paths)).flatMap { Int($0) } ?? 0
+    func lines(_ arguments: [String]) async throws -> [String] {
+      String(decoding: try await git.output(arguments), as: UTF8.self).split(separator: "\n").map(String.init)
     }
-    return try await count("\(commit)..HEAD") < count("\(fork)..\(commit)")
+    func weeks(_ tip: String, after common: String) async throws -> Int {
+      let commits = try await GitLog.mainlines(paths, in: git, from: "\(common)..\(tip)")
+      return Set(commits.joined().map { HistoryWeek.start(of: $0.moment.day) }).count
+    }
+    guard let fork = try await GitLog.fork(from: commit, in: git), fork != commit,
+      // A file that was renamed on the branch has no history at the base by its name.
+      try await lines(["ls-tree", "--name-only", "--full-tree", commit, "--"] + paths).count == files.count
+    else { return nil }
+    let line = ["rev-list", "--first-parent", "--end-of-options"]
+    let own = Set(try await lines(line + ["HEAD"]))
+    guard let common = try await lines(line + [commit]).first(where: own.contains),
+      try await weeks("HEAD", after: common) < weeks(commit, after: common)
+    else { return nil }
+    return try await lines(["log", "-1", "--format=%aI", "--end-of-options", "HEAD"]).first.flatMap {
+      CalendarDate(iso: $0.utf8.prefix(10))
+    }
   }
 
   /// The commits of the branch that contains a file since a commit.

@@ -29,9 +29,11 @@ package enum OutlookReader {
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
       earlier = (base.documents, today, later)
-      // What the branch changes is as if it was merged today.
-      let paths = base.documents.map(\.source.path)
-      if (try? await ReportBase.leads(revision, paths)) == true { options.tip = revision }
+      // What the branch changes counts as if its newest commit was its merge.
+      let paths = base.documents.filter { !$0.source.bytes.isEmpty }.map(\.source.path)
+      if let day = try? await ReportBase.mergedLater(revision, paths) {
+        (options.tip, options.present) = (revision, min(day, tree.today))
+      }
     }
     let read = try? await HistoryReader.read(plan, today: tree.today, options: options, before: earlier)
     var then: Outlook?

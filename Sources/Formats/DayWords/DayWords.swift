@@ -73,6 +73,10 @@ enum DayWords {
   static let ending = lexicon.longestFirst("ending").map(\.phrase)
 
   static let months = lexicon.table("month") { Int($0) }
+  /// Words between a day and its month: “3 de diciembre”.
+  static let ofMonth = lexicon.phrases("of")
+  /// Words before a day of a month and part of it: “le 3 décembre”.
+  static let beforeDate = lexicon.phrases("before-date")
 
   /// How many days a unit after a number has, as in “in 3 days” or “3일 후”.
   static let units = lexicon.table("unit") { Int($0) }

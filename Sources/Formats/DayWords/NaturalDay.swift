@@ -97,7 +97,7 @@ public enum NaturalDay {
           // “on friday call Bob”: words that belong to the day may be before it at the beginning as well.
           let isSecond = needsDay && start == begin + 1
           guard start == begin || isAtEnd || isLimit || isSecond, !isBare,
-            start == begin || !DayWords.others.contains(before),
+            start == begin || !DayWords.others.contains(before) || DayWords.beforeDate.contains(before),
             let found = meaning(of: Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start),
             (found.day != nil) == needsDay
           else { continue }
@@ -109,15 +109,20 @@ public enum NaturalDay {
             // “12/24 6pm”: a time is not read without the date beside it.
             guard found.isClear || isLimit, !isDateOfTime(before), !isDateOfTime(after),
               !TimeWords.others.contains(before), !TimeWords.others.contains(after),
-              !DayWords.conjunctions.contains(after), !DayWords.following.contains(after)
+              !DayWords.conjunctions.contains(after), !DayWords.following.contains(after),
+              // “dec 5 or dec 6 at 10:00”: nor with one that is elsewhere in the line.
+              !(begin..<end).contains(where: { !(start..<start + count ~= $0) && isDate(lower, $0) })
             else { continue }
           }
           // A date that has been is what the task is about: “minutes of 2025-01-31”.
           guard let date = found.date(today: today, now: now), date.day >= today, isTimed || !day.isEmpty
           else { continue }
           let phrase = lower[day].joined(separator: " ")
+          // “le 3 décembre” is a day, “le lundi” is every Monday.
+          let isDateLed = if case .date = found.day { DayWords.beforeDate.contains(before) } else { false }
+          guard isDateLed || start == begin || !DayWords.others.contains(before) else { continue }
           let isLed =
-            (isPreceded || day.lowerBound == start && DayWords.leading[before]?.contains(phrase) == true)
+            (isPreceded || isDateLed || day.lowerBound == start && DayWords.leading[before]?.contains(phrase) == true)
             && count + 1 < end - begin
           guard start == begin || isAtEnd || isLimit || isLed else { continue }
           let isName = start == begin && !isAtEnd && day == start..<start + count && isWeekdayName(phrase)
@@ -265,6 +270,21 @@ public enum NaturalDay {
     return ["월", "일", "月", "日", "号", "號"].contains { counted(bare, $0, 1...31) != nil }
   }
 
+  /// Whether a word of a line is a date, or the month of one, that is not understood.
+  private static func isDate(_ words: [String], _ index: Int) -> Bool {
+    let word = words[index].last == "," ? String(words[index].dropLast()) : words[index]
+    if slashed(word) != nil || isPartOfDate(word) { return true }
+    // “12/3” and “3.12.” may be either of two days.
+    let numbers = word.split(whereSeparator: { "./".contains($0) })
+    if numbers.count == 2, word.contains("/") || word.hasSuffix("."),
+      numbers.allSatisfy({ number(String($0), 1...31) != nil })
+    {
+      return true
+    }
+    guard DayWords.months[word] != nil else { return false }
+    return [index - 2, index - 1, index + 1].contains { words.indices.contains($0) && day(words[$0]) != nil }
+  }
+
   /// Whether a word beside a time is a date, or a part of one, that is not understood with it; “1.2” may be a version.
   private static func isDateOfTime(_ word: String) -> Bool {
     if isPartOfDate(word) || slashed(word) != nil { return true }
@@ -279,6 +299,10 @@ public enum NaturalDay {
     while let mark = last.last, ",.;:".contains(mark), last.utf8.count > 1 { last.removeLast() }
     var phrase = (words.dropLast() + [last]).joined(separator: " ")
     guard phrase.utf8.count <= 100 else { return nil }
+    // “12월 5일(토)”
+    if let open = last.lastIndex(of: "("), open > last.startIndex, bracketed(String(last[open...])) != nil {
+      return meaning(words.dropLast() + [String(last[..<open]), String(last[open...])], edge)
+    }
     if words.count > 1, let weekday = bracketed(last) {
       return meaning(Array(words.dropLast()), edge, on: weekday)
     }
@@ -370,13 +394,11 @@ public enum NaturalDay {
     case 3 where DayWords.after.contains(words[0]):
       guard let count = number(words[1], 1...999), let unit = DayWords.units[words[2]] else { return nil }
       return .after(count * unit)
+    case 3 where DayWords.ofMonth.contains(words[1]): return numeric([words[0], words[2]])
+    case 3... where words[0] == "the": return numeric(Array(words.dropFirst()))
     case 2:
-      if let month = DayWords.months[words[0]], let day = number(words[1], 1...31) ?? ordinal(words[1]) {
-        return .date(month: month, day: day)
-      }
-      if let day = number(words[0], 1...31) ?? ordinal(words[0]), let month = DayWords.months[words[1]] {
-        return .date(month: month, day: day)
-      }
+      if let month = DayWords.months[words[0]], let day = day(words[1]) { return .date(month: month, day: day) }
+      if let day = day(words[0]), let month = DayWords.months[words[1]] { return .date(month: month, day: day) }
       if words[0] == "다음달" { return counted(words[1], "일", 1...31).map(DayMeaning.dayOfNextMonth) }
       if ["후", "뒤"].contains(words[1]) { return numbered(words[0], "일", 1) ?? numbered(words[0], "주", 7) }
       if let month = counted(words[0], "월", 1...12), let day = counted(words[1], "일", 1...31) {
@@ -397,6 +419,11 @@ public enum NaturalDay {
       return ["日後", "天后", "天後", "일후"].lazy.compactMap { numbered(words[0], $0, 1) }.first
     default: return nil
     }
+  }
+
+  /// The day of a month beside its name: “3”, “3rd”, “3.”, “1er”.
+  private static func day(_ word: String) -> Int? {
+    number(word.hasSuffix(".") ? String(word.dropLast()) : word, 1...31) ?? ordinal(word) ?? (word == "1er" ? 1 : nil)
   }
 
   /// “25th”, “the 1st”.

@@ -9,7 +9,8 @@ struct DayLexiconTests {
   /// The roles of phrases.
   private static let roles = [
     "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
-    "month", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour", "minutes", "minute",
+    "month", "of", "before-date", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour",
+    "minutes", "minute",
     "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
     "repeat-leading", "repeat-following",
   ]

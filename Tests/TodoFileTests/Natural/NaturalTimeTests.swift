@@ -43,6 +43,13 @@ struct NaturalTimeTests {
       ("회의 내일 오후 2시 반", "회의", 1, "14:30", "내일 오후 2시 반"), ("明日15時に会議", "会議", 1, "15:00", "明日15時に"),
       ("明日の午後3時 会議", "会議", 1, "15:00", "明日の午後3時"), ("明天下午3点开会", "开会", 1, "15:00", "明天下午3点"),
       ("Termin morgen um 15 Uhr", "Termin", 1, "15:00", "morgen um 15 Uhr"),
+      ("Zahnarzt am 3. Dezember um 9 Uhr", "Zahnarzt", 10, "09:00", "am 3. Dezember um 9 Uhr"),
+      ("Rendez-vous le 3 décembre à 9h", "Rendez-vous", 10, "09:00", "le 3 décembre à 9h"),
+      ("Cita el 3 de diciembre a las 9:00", "Cita", 10, "09:00", "el 3 de diciembre a las 9:00"),
+      ("Dentista 3 de dezembro às 15h", "Dentista", 10, "15:00", "3 de dezembro às 15h"),
+      ("Врач 3 декабря в 15:00", "Врач", 10, "15:00", "3 декабря в 15:00"),
+      ("Dentist on the 3rd of December at 9am", "Dentist", 10, "09:00", "on the 3rd of December at 9am"),
+      ("회의 12월 5일(토) 오후 2시", "회의", 12, "14:00", "12월 5일(토) 오후 2시"),
       ("Zahnarzt um 15 Uhr am Freitag", "Zahnarzt", 4, "15:00", "um 15 Uhr am Freitag"),
       ("RDV demain à 15h", "RDV", 1, "15:00", "demain à 15h"),
       ("Cita mañana a las 5 de la tarde", "Cita", 1, "17:00", "mañana a las 5 de la tarde"),
@@ -72,6 +79,9 @@ struct NaturalTimeTests {
     "from 9:00 to 17:00 work", "Work 09:00 to 17:00", "Open from 10am to 5pm", "John 3:16", "Trip 24h", "Look at 5",
     "Win 3:1 at home", "Version 2.30 of it", "3시간 걷기", "Run 5k in 18:30", "Termin nach 15 Uhr", "18:30",
     "Встреча после 15:00", "Read #5pm", "Call due:2026-12-01 18:30 sharp",
+    // A date that is not read is the day of the time.
+    "Dentist 12/3 at 9am", "Zahnarzt 3.12. um 9 Uhr", "Meet on Dec 5 or Dec 6 somewhere at 10:00",
+    "회의 12월 5일쯤 오후 2시",
   ])
   func `a line without a time for its task is its title`(line: String) {
     let found = NaturalLine(line, today: today)

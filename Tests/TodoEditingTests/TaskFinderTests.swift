@@ -13,7 +13,7 @@ struct TaskFinderTests {
   @Test func `a task is found by number, id, title, or a part of its title`() throws {
     let finder = try finder(Self.text)
     #expect(try finder.task("2") == 1 && finder.task("t1") == 1 && finder.task("SHIP") == 2 && finder.task("docs") == 0)
-    #expect(try ["ship", "3", "docs"].map(finder.task) == [2, 2, 0])
+    #expect(try ["ship", "3", "docs"].map { try finder.task($0) } == [2, 2, 0])
   }
 
   @Test func `a missing task is reported with what there is`() throws {
@@ -74,5 +74,16 @@ struct TaskFinderTests {
     #expect(runner.document.text == text)
     #expect(try TaskFinder(document: runner.document).place(in: "g", top: true) == .top(group: 1))
     #expect(throws: EditError.self) { try finder.place(in: "Sales") }
+  }
+
+  @Test func `of the tasks of one that repeats, the only open one is done, and the only done one is opened`() throws {
+    let water = "- [x] Water 🔁 every week 📅 2026-11-23\n- [ ] Water 🔁 every week 📅 2026-11-30\n"
+    let finder = TaskFinder(document: try parseDocument(water))
+    #expect(try finder.task("water", toBe: .done) == 1 && finder.task("Water", toBe: .cancelled) == 1)
+    #expect(try finder.task("water", toBe: .inProgress) == 1 && finder.task("water", toBe: .open) == 0)
+    #expect(throws: EditError.self) { try finder.task("water") }
+    let two = TaskFinder(document: try parseDocument(water + "- [ ] Water the lawn\n"))
+    #expect(try two.task("water", toBe: .done) == 1)
+    #expect(throws: EditError.self) { try two.task("wat", toBe: .done) }
   }
 }

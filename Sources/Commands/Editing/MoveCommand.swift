@@ -62,7 +62,8 @@ struct MoveCommand: EditingCommand {
     if let after { return .after(task: .index(try finder.chosenTask(after))) }
     // Among its siblings, unless another place is named.
     let task = finder.document.tasks[index]
-    let parent = try under.map(finder.chosenTask) ?? (group == nil && task.parent >= 0 ? Int(task.parent) : nil)
+    let parent =
+      try under.map { try finder.chosenTask($0) } ?? (group == nil && task.parent >= 0 ? Int(task.parent) : nil)
     if let parent { return top ? .firstBelow(task: .index(parent)) : .lastBelow(task: .index(parent)) }
     if let group { return try finder.place(in: group, top: top) }
     return top ? .top(group: Int(task.group)) : .end(group: Int(task.group))

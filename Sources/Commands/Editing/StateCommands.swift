@@ -29,8 +29,9 @@ extension StateCommand {
   func validate() throws { try arguments.check(options) }
 
   func edit(_ runner: inout EditRunner) throws -> CommandReport {
-    let tasks = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks)
-    let operation = EditOperation.editTasks(tasks.map(TaskName.index), TaskEdit(state: try state()))
+    let state = try state()
+    let tasks = try TaskFinder(document: runner.document).chosenTasks(arguments.tasks, toBe: state.state)
+    let operation = EditOperation.editTasks(tasks.map(TaskName.index), TaskEdit(state: state))
     let outcome = try boxes.run(operation, &runner, isDryRun: options.dryRun)
     return EditReport(runner.document).report(Self.mark, outcome)
   }

@@ -72,11 +72,11 @@ struct BoxOption: ParsableArguments {
 
 /// The tasks that a user means; where several match, the user is asked on a terminal.
 extension TaskFinder {
-  func chosenTask(_ word: String) throws -> Int {
+  func chosenTask(_ word: String, toBe state: TaskState? = nil) throws -> Int {
     var word = word
     while true {
       do throws(EditError) {
-        return try task(word)
+        return try task(word, toBe: state)
       } catch {
         guard case .severalTasks = error, Console.isInteractive else { throw error }
         Console.error("\(error.description)\nnumber: ", terminator: "")
@@ -89,10 +89,10 @@ extension TaskFinder {
   }
 
   /// The tasks in the given order, without duplicates.
-  func chosenTasks(_ words: [String]) throws -> [Int] {
+  func chosenTasks(_ words: [String], toBe state: TaskState? = nil) throws -> [Int] {
     var found: [Int] = []
     for word in words {
-      let index = try chosenTask(word)
+      let index = try chosenTask(word, toBe: state)
       if !found.contains(index) { found.append(index) }
     }
     return found

@@ -10,8 +10,9 @@ package struct TaskFinder {
   package init(document: TodoDocument) { self.document = document }
 
   /// The task with a number from `list`, with an id, or with a title that contains the text.
+  /// - Parameter state: what the task is to be: of several, such as those of a task that repeats, the only open one to be done.
   /// - Throws: ``EditError`` unless exactly one matches.
-  package func task(_ word: String) throws(EditError) -> Int {
+  package func task(_ word: String, toBe state: TaskState? = nil) throws(EditError) -> Int {
     if let number = Int(digits: word, in: 0 ... .max) {
       guard (1...max(1, document.tasks.count)).contains(number), !document.tasks.isEmpty else {
         throw .noTaskNumber(number, count: document.tasks.count)
@@ -25,6 +26,8 @@ package struct TaskFinder {
     let exact = titles.indices.filter { titles[$0] == key }
     let found = exact.isEmpty ? titles.indices.filter { !key.isEmpty && titles[$0].contains(key) } : exact
     if found.count == 1 { return found[0] }
+    let changed = found.filter { [.done, .cancelled].contains(document.tasks[$0].state) == (state == .open) }
+    if state != nil, changed.count == 1 { return changed[0] }
     guard found.isEmpty else {
       let first = found.prefix(10).map { self.found($0, identifiers) }
       throw .severalTasks(word: word, count: found.count, first: first)

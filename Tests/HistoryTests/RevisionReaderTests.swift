@@ -124,6 +124,18 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test(arguments: [
+    "## Beta due:DAY", "## Beta 📅 DAY", "## Beta (DAY)", "## Beta\n<!-- due: DAY -->", "**Beta** due:DAY",
+  ])
+  func `a due date that moves in a heading is read at its revision`(heading: String) {
+    var reader = RevisionReader()
+    for day in ["2026-12-24", "2027-01-24", "2027-01-24", "2026-12-24"] {
+      let text = "# Plan\n\n\(heading.replacing("DAY", with: day))\n- [ ] a\n- [ ] b\n"
+      expectEqual(&reader, Array(text.utf8))
+      expectEqual(&reader, Array(text.replacing("[ ] a", with: "[x] a").utf8))
+    }
+  }
+
   @Test func `every known file is read alike after each of some edits`() throws {
     var generator = MarkdownGenerator(seed: 5)
     for file in try Repository.corpusFiles() + Repository.fixtures() {

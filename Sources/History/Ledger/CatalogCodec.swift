@@ -4,7 +4,7 @@ import Plan
 /// Encodes a catalog and its snapshots as bytes, for a cache.
 public enum CatalogCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
-  private static let magic: [UInt8] = Array("ringmark history 8\n".utf8)
+  private static let magic: [UInt8] = Array("ringmark history 9\n".utf8)
 
   /// Encodes a catalog, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
   public static func encode(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {

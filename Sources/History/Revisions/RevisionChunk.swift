@@ -25,7 +25,7 @@ final class RevisionChunk {
 
   /// A heading of the chunk, with the information that determines whether it is a group.
   struct Heading {
-    /// A hash of level, name, directive and, if no task is below it, whether its section is empty.
+    /// A hash of level, name, due date, directive and, if no task is below it, whether its section is empty.
     var hash: UInt64
     /// Whether a task of the chunk is directly below it.
     var hasTasks: Bool

@@ -284,7 +284,9 @@ public struct RevisionReader {
     hash.add(UInt8(heading.level))
     hash.add(heading.directive.ignore ? 1 : 0)
     hash.add(heading.directive.count?.rawValue ?? "")
-    if let due = heading.directive.due { hash.mix(UInt64(bitPattern: Int64(due.days))) }
+    for due in [heading.due, heading.directive.due] {
+      hash.mix(due.map { UInt64(bitPattern: Int64($0.days)) } ?? 1 << 63)
+    }
     // A bold line at the start of the file may be the file's title.
     let before = document.source.bytes[start..<Int(heading.range.start)]
     hash.add(before.allSatisfy(ASCII.isWhitespace) ? 4 : 5)

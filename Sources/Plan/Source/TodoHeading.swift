@@ -11,7 +11,7 @@ public struct TodoHeading: Sendable {
   /// The text without markup and without a due date as an attribute; words for a date stay.
   public package(set) var name: String
   /// The due date in the heading.
-  let due: CalendarDate?
+  package let due: CalendarDate?
   /// Whether the heading ends in a check mark, which makes its plain bullets done (`bullets: tasks`).
   package let endsInCheckMark: Bool
   /// The state that it gives to the items below it.

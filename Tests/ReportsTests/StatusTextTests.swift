@@ -66,6 +66,17 @@ struct StatusTextTests {
     #expect(words.contains(" 3 left, due in 3 days; the pace is 1.1 a week"), "\(text)")
   }
 
+  @Test(arguments: [60, 80, 200]) func `a milestone keeps the figures for which there is room`(width: Int) throws {
+    let name = "Relaunch of the shop with all that belongs to it in every country"
+    let text = try render(
+      "# Plan\n## \(name)\n<!-- due: 2026-12-25 -->\n- [ ] a\n- [ ] b\n## Website\n<!-- due: 2026-12-18 -->\n- [ ] c\n",
+      width: width)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("2026-12-") }
+    #expect(rows.count == 2 && rows[0].contains(" 1 left") && rows[1].contains(" 2 left, 3 due by then"), "\(text)")
+    #expect(rows[1].contains("…") == (width < 200), "\(text)")
+    for row in rows { #expect(TerminalWidth.columns(of: String(row)) <= width, "\(row)") }
+  }
+
   @Test func `a milestone of today is due today, and not in a day`() throws {
     let done = (0..<8).map { "- [x] d\($0) done:\(today.advanced(by: -7 * $0))\n" }.joined()
     let text = try render(

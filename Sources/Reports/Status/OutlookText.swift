@@ -143,19 +143,27 @@ struct OutlookText {
   /// One line per unfinished group with a due date: the day, the name, and the number of tasks left.
   func milestones(width: Int, style: TerminalStyle) -> [String] {
     let shown = outlook.deadlines.filter { $0.node != nil }
-    let longest = min(max(8, width - 12), shown.map { TerminalWidth.columns(of: name($0)) }.max() ?? 0)
-    return shown.map { deadline in
-      let isLate = deadline.due < outlook.today
+    let figures = shown.map { deadline in
       let progress = deadline.node.map { tree.nodes[$0].progress } ?? Progress()
       let own = progress.total - progress.done
-      let figures = [
+      return [
         "\(own) left" + (deadline.left > own ? ", \(deadline.left) due by then" : ""),
         soon(deadline) ?? deadline.perWeek(outlook.today).map { "needs \(rate($0)) a week" } ?? "overdue",
         deadline.days.map { "around \($0.middle)" },
-      ].compactMap { $0 }.joined(separator: " · ")
-      let day = style.paint(deadline.due.description, isLate ? .red : outlook.isPressed(deadline) ? .yellow : .dim)
+      ].compactMap { $0 }
+    }
+    // A long name leaves room for the number of tasks left, but on a narrow terminal.
+    let room = width - 14 - (figures.map { $0[0].count }.max() ?? 0)
+    let longest = min(
+      room < 20 ? max(8, width - 12) : room, shown.map { TerminalWidth.columns(of: name($0)) }.max() ?? 0)
+    return zip(shown, figures).map { deadline, figures in
+      let known = figures.indices.map { figures.prefix($0 + 1).joined(separator: " · ") }
+      let fitting = known.last { $0.count + longest + 14 <= width }
+      let ink: TerminalStyle.Ink =
+        deadline.due < outlook.today ? .red : outlook.isPressed(deadline) ? .yellow : .dim
       let name = TerminalWidth.pad(TerminalWidth.fit(name(deadline), into: longest), to: longest)
-      return "\(day)  \(name)" + (figures.count + longest + 14 <= width ? "  " + style.paint(figures, .dim) : "")
+      return "\(style.paint(deadline.due.description, ink))  \(name)"
+        + (fitting.map { "  " + style.paint($0, .dim) } ?? "")
     }
   }
 }

@@ -15,6 +15,13 @@ struct InjectCommandTests {
     return (run, try folder.text("README.md"))
   }
 
+  @Test func `a task of a list has the sign of its state`() throws {
+    let folder = try TemporaryFolder("- [/] a\n- [?] b\n- [ ] c\n- [-] d\n")
+    try folder.write("<!-- ringmark:start list -->\n<!-- ringmark:end -->\n", to: "README.md")
+    #expect(try ProgramRun(["inject", "README.md"], in: folder.url).status == 0)
+    #expect(try folder.text("README.md").contains("\n- ◐ a\n- ? b\n- ☐ c\n<!--"))
+  }
+
   @Test(arguments: [
     ("bar", "`██████░░░░░░░░░░░░░░` 33% (1/3)\n"),
     ("table", "| Group | Done | |\n|---|--:|--:|\n| Web site | 1/2 | 50% |\n| Docs | 0/1 | 0% |\n"),

@@ -72,13 +72,11 @@ public struct TaskListText {
 
   private func box(_ state: TaskState) -> String {
     switch state {
-    case .open: "☐"
-    case .done: style.paint("☑", .green)
-    case .inProgress: style.paint("◐", .blue)
-    case .question: style.paint("?", .magenta)
-    case .deferred: style.paint("»", .dim)
-    case .cancelled: style.paint("☒", .dim)
-    case .stateless: style.paint("·", .dim)
+    case .open: state.sign
+    case .done: style.paint(state.sign, .green)
+    case .inProgress: style.paint(state.sign, .blue)
+    case .question: style.paint(state.sign, .magenta)
+    case .deferred, .cancelled, .stateless: style.paint(state.sign, .dim)
     }
   }
 
@@ -95,5 +93,20 @@ public struct TaskListText {
     if let estimate = document.estimate(of: task) { chips.append(("~\(EstimateText.render(estimate))", .dim)) }
     if let reason = document.reason(of: task) { chips.append(("(\(TerminalText.visible(reason)))", .dim)) }
     return chips
+  }
+}
+
+extension TaskState {
+  /// The sign of the state in lists of text.
+  var sign: String {
+    switch self {
+    case .open: "☐"
+    case .done: "☑"
+    case .inProgress: "◐"
+    case .question: "?"
+    case .deferred: "»"
+    case .cancelled: "☒"
+    case .stateless: "·"
+    }
   }
 }

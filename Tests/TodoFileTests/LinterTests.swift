@@ -38,6 +38,16 @@ struct LinterTests {
     #expect(try found(text).joined(separator: " ") == expected)
   }
 
+  @Test func `an archive may be empty, and no other file`() throws {
+    for (path, text, count) in [
+      ("done.txt", "", 0), ("a/Work.done.txt", "", 0), ("done.txt", "\n", 1), ("undone.txt", "", 1),
+      ("todo.txt", "", 1),
+    ] {
+      #expect(
+        TodoLinter.check(try parseDocument(text, path: path)).map(\.code) == Array(repeating: .noTasks, count: count))
+    }
+  }
+
   @Test func `unknown markers are told once each, with how many there are`() throws {
     let messages = TodoLinter.check(try parseDocument("- [y] a\n- [y] b\n- [y] c\n- [y] d\n- [y] e\n")).map(\.message)
     #expect(messages.count == 1 && messages[0].contains("“[y]” in 5 items (also on lines 2, 3, 4 and 1 more)"))

@@ -16,8 +16,9 @@ public struct TodoLinter {
     }
     let found = document.diagnostics + own + others
     // The undo of the first archiving leaves a done.txt that is empty.
-    let isArchive = document.source.path.lowercased().hasSuffix("done.txt")
-    if document.tasks.isEmpty, found.isEmpty, !isArchive {
+    let isArchive =
+      PathName.name(of: document.source.path).lowercased().split(separator: ".").suffix(2) == ["done", "txt"]
+    if document.tasks.isEmpty, found.isEmpty, !(isArchive && document.source.bytes.isEmpty) {
       return [Diagnostic(.noTasks, 0..<0, "the file has no tasks; write one as “\(document.format.example)”")]
     }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }

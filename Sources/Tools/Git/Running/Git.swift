@@ -100,7 +100,8 @@ package struct Git: Sendable {
         unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         guard bytes.count > Self.maximumOutput else { continue }
         isTooLong = true
-        try execution.send(signal: .kill)
+        // It may have ended by itself.
+        try? execution.send(signal: .kill)
       }
       if isTooLong { throw GitError.cannotRun(reason: "git \(arguments[0]) prints more than 1 GiB") }
       return bytes

@@ -70,7 +70,7 @@ struct FileChange: Sendable {
     return (outcome.stored(as: id, in: runner.document), (runner.document, state))
   }
 
-  /// Writes the colors of groups that would get others because one is removed, is renamed, or has a color of its own:
+  /// Writes the colors of groups that would get others because one is removed or renamed:
   /// colors follow from the names of all groups, and readers know groups by them.
   private func keepColors(
     from before: TodoDocument, without removed: Int = .max, in made: inout EditRunner

@@ -114,6 +114,20 @@ struct FileChangeTests {
     #expect(isWritten)
   }
 
+  @Test func `the colors of groups stay when one gets its own by hand or moves`() throws {
+    let sections = names.map { "## \($0)\n\n- [ ] of \($0)\n\n" }
+    let before = try colors(Array(sections.joined().utf8))
+    #expect(Set(before.values).count == before.count, "\(before)")
+    for (index, name) in names.enumerated() {
+      var own = sections
+      own[index].replace("## \(name)\n", with: "## \(name)\n<!-- color: #123456 -->\n")
+      own.append(own.remove(at: index))
+      let after = try colors(Array(own.joined().utf8))
+      #expect(after[name] == "#123456")
+      #expect(after.filter { $0.key != name } == before.filter { $0.key != name }, "\(name)")
+    }
+  }
+
   @Test func `a text that somebody else has changed is not touched, and its tag is told`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] theirs\n", to: "TODO.md")

@@ -27,7 +27,7 @@ package enum GroupColors {
   private static func given(_ tree: ProgressTree, own: [Color?]) -> [Int: Int] {
     let shown = Set(tree.topLevel)
     let tops = tree.nodes.indices.dropFirst().filter { shown.contains($0) || tree.nodes[$0].parent == 0 }
-    return paletteColors(tops.filter { own[$0] == nil }.map { ($0, tree.nodes[$0].slug) })
+    return paletteColors(tops.map { ($0, tree.nodes[$0].slug) }).filter { own[$0.key] == nil }
   }
 
   /// The colors that the groups of an only file get without having one, by index, as they are written.
@@ -41,7 +41,8 @@ package enum GroupColors {
   }
 
   /// Positions in the palette by slug, so that a group keeps its color when another one moves: each slug hashes to a
-  /// position, and takes the next free one if that is taken.
+  /// position, and takes the next free one if that is taken. Groups with a color of their own take one too, so that the
+  /// others keep theirs.
   private static func paletteColors(_ groups: [(node: Int, slug: String)]) -> [Int: Int] {
     let count = GroupColor.paletteCount
     var taken: [Int] = Array(repeating: 0, count: count)

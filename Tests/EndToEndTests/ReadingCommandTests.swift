@@ -34,6 +34,28 @@ struct ReadingCommandTests {
     #expect(refused.status == 64 && refused.errors.contains("ringmark \(command)"))
   }
 
+  @Test func `a ring has the color that the site shows`() throws {
+    let folder = try TemporaryFolder(
+      "---\naccent: teal\nbadges: all\n---\n## A\n- [ ] a\n\n### In A\n- [ ] b\n\n## B\n- [ ] c\n\n## C\n<!-- color: red -->\n- [ ] d\n"
+    )
+    #expect(try ProgramRun(["build", "-o", "site"], in: folder.url).status == 0)
+    func colors(_ svg: String) -> Set<String> {
+      Set(svg.split(separator: "#").dropFirst().map { String($0.prefix(6)) })
+    }
+    var shown: [Set<String>] = []
+    let rings: [(group: [String], file: String)] = [
+      ([], "progress"), (["A"], "groups/a"), (["In A"], "groups/in-a"), (["B"], "groups/b"), (["C"], "groups/c"),
+    ]
+    for (group, file) in rings {
+      let ring = colors(try ProgramRun(["ring"] + group, in: folder.url).output)
+      #expect(try ring == colors(folder.text("site/rings/\(file).svg")), "\(file)")
+      shown.append(ring)
+    }
+    #expect(shown[1] == shown[2] && Set(shown).count == 4)
+    let asked = try ProgramRun(["ring", "A", "--color", "teal"], in: folder.url).output
+    #expect(colors(asked) == shown[0])
+  }
+
   @Test func `JSON has the same figures as text`() throws {
     let json = try ProgramRun(["status", "--json", showcase] + day).json()
     let progress = try #require(json["progress"] as? [String: Any])

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Base
+import Drawing
 import Plan
+import Site
+import Workspace
 
 /// What a ring or badge shows: a group of a todo file, the entire plan, or plain numbers.
 struct FigureOptions: ParsableArguments {
@@ -49,8 +52,18 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
-  /// The name, progress, and color to show.
-  func read() async throws -> (name: String, progress: Progress, color: Color?, sources: [String]) {
+  /// What to show.
+  struct Shown {
+    let name: String
+    let progress: Progress
+    /// The color that was asked for, or else the group's own.
+    var color: Color?
+    /// The color on a site.
+    var siteColor = GroupColors.accent(nil)
+    var sources: [String] = []
+  }
+
+  func read() async throws -> Shown {
     var given: Color?
     if let color {
       given = CSSColor.parse(color)
@@ -61,17 +74,20 @@ struct FigureOptions: ParsableArguments {
     }
     let group = try input.group()
     if let figure {
-      return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given, [])
+      let progress = Progress(done: figure.done, open: figure.total - figure.done)
+      return Shown(name: group ?? "progress", progress: progress, color: given)
     }
     let plan = try await input.plan()
     let sources = plan.documents.map(\.source.path)
     let tree = ProgressTree(plan, today: try date ?? Clock.today())
     let index = try input.node(in: plan, tree)
-    guard index > 0 else { return (tree.title, tree.root.progress, given, sources) }
+    let accent = GroupColors.accent(SiteOptionsReader.accent(plan))
     let node = tree.nodes[index]
     let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }
       .flatMap(CSSColor.parse)
-    return (node.name, node.progress, given ?? own, sources)
+    return Shown(
+      name: index > 0 ? node.name : tree.title, progress: node.progress, color: given ?? (index > 0 ? own : nil),
+      siteColor: GroupColors.all(plan, tree, accent)[index], sources: sources)
   }
 
   /// What the pictures start with, so that a later run knows them.

@@ -14,7 +14,9 @@ struct RingCommand: AsyncParsableCommand, ExplainedCommand {
 
   static let configuration = CommandConfiguration(
     alone: "ring", abstract: "Print a progress ring as SVG.",
-    discussion: "The ring adapts to dark pages and looks the same in browsers, librsvg and GitHub's image host.")
+    discussion:
+      "The ring has the color that the site shows. It adapts to dark pages and looks the same in browsers, librsvg and GitHub's image host."
+  )
 
   static let examples = [
     Example("Write the ring of a group", "ringmark ring Website -o ring.svg"),
@@ -53,7 +55,7 @@ struct RingCommand: AsyncParsableCommand, ExplainedCommand {
     let title = "\(shown.name): \(words)"
     let middle = label.map { $0.isEmpty ? nil : $0 } ?? percent.map { "\($0)%" }
     let ring = Ring(shown.progress, label: middle, title: title, stroke: style.stroke)
-    let color = GroupColor(shown.color ?? Color(0x2B59D9))
+    let color = shown.color.map { GroupColor($0) } ?? shown.siteColor
     guard picture, let output = figure.output else {
       return try figure.write(
         ring.standalone(color: color, size: size, ground: theme), to: figure.output, sources: shown.sources)

@@ -1,12 +1,18 @@
 import Base
-import Drawing
+package import Drawing
 package import Plan
 
 /// The colors of groups, by which readers know them.
 package enum GroupColors {
+  /// The color of what belongs to no group.
+  /// - Parameter accent: in CSS notation; nil for the default blue.
+  package static func accent(_ accent: String?) -> GroupColor {
+    GroupColor(accent.flatMap(CSSColor.parse) ?? Color(0x2B59D9))
+  }
+
   /// The colors of all groups: their own, or else the next of the palette for a top-level group and the parent's for a
   /// subgroup.
-  static func all(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
+  package static func all(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
     var colors = Array(repeating: accent, count: tree.nodes.count)
     let own = ownColors(plan, tree)
     let given = given(tree, own: own)

@@ -81,7 +81,7 @@ final class SiteContext: Sendable {
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     contentLanguage = Self.contentLanguage(options.lang, code: language.code)
     templates = try Templates(overrides: options.overrides)
-    accent = GroupColor(options.accent.flatMap(CSSColor.parse) ?? Color(0x2B59D9))
+    accent = GroupColors.accent(options.accent)
     colors = GroupColors.all(plan, tree, accent)
     let language = self.language
     phrases = PhraseData(language)

@@ -6,12 +6,11 @@ package import Site
 package enum SiteOptionsReader {
   /// - Throws: ``WorkspaceError``.
   package static func read(_ request: SiteRequest, _ plan: TodoPlan, images: GroupPictures) throws -> SiteOptions {
-    // The front matter of one of many files is about a site of its own.
-    let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
+    let matter = matter(plan)
     var options = SiteOptions()
     options.lang = request.lang ?? plan.lang ?? "en"
     options.theme = request.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
-    options.accent = matter.lazy.compactMap(\.accent).first
+    options.accent = accent(plan)
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
     options.baseURL = try address(request.baseURL ?? plan.siteAddress)
@@ -25,6 +24,14 @@ package enum SiteOptionsReader {
     }
     if let folder = request.public { try read(folder, as: "Public/", into: &options) { _ in true } }
     return options
+  }
+
+  /// The accent color of a plan in CSS notation; nil for the default.
+  package static func accent(_ plan: TodoPlan) -> String? { matter(plan).lazy.compactMap(\.accent).first }
+
+  /// The front matter of one of many files is about a site of its own.
+  private static func matter(_ plan: TodoPlan) -> [FrontMatter] {
+    plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
   }
 
   /// Rejects a language without translations.

@@ -81,6 +81,14 @@ class SiteAccessTest(SiteTestCase):
                           const tab = document.querySelector('.links a[aria-current]').getBoundingClientRect();
                           return tab.left >= bar.left + 8 && tab.right <= bar.right - 8;
                         }""", timeout=5000)
+                        # Where they go on, the side fades, but not over the last one at the end.
+                        rest, room = page.locator(".links").evaluate("""node => {
+                          const rest = node.scrollWidth - node.clientWidth;
+                          node.scrollLeft = getComputedStyle(node).direction === 'rtl' ? -rest : rest;
+                          const bar = node.getBoundingClientRect(), tab = node.lastElementChild.getBoundingClientRect();
+                          return [rest, getComputedStyle(node).direction === 'rtl' ? tab.left - bar.left : bar.right - tab.right];
+                        }""")
+                        self.assertTrue(rest <= 0 or room >= 35, (rest, room))
                         if width == 390:
                             self.assertTrue(page.locator(".links").evaluate("node => node.scrollWidth <= node.clientWidth"))
 

@@ -122,6 +122,40 @@ struct MadePlanTests {
     #expect(one.completed.map { $0.map { $0?.day.days } } == [[50, nil], [40, 40, 41]])
   }
 
+  @Test func `the figures change by what is recounted while a file is gone`() throws {
+    var catalog = TaskCatalog()
+    func revision(_ text: String?, _ path: String, week: Int) throws -> Revision {
+      Revision(
+        "\(week)", at: week * 7 * 86_400, path: path,
+        snapshot: try text.map { catalog.snapshot(of: try parseDocument($0, path: path)) })
+    }
+    let (one, two) = ("- [x] a\n- [ ] b\n", "- [x] c\n- [x] d\n- [ ] e\n")
+    let files = [
+      [
+        try revision(one, "one.md", week: 0), try revision(nil, "one.md", week: 4),
+        try revision(one, "one.md", week: 6),
+      ],
+      [
+        try revision(two, "two.md", week: 1), try revision(nil, "two.md", week: 2),
+        try revision("- [x] c\n- [x] d\n- [x] e\n", "two.md", week: 3), try revision(nil, "two.md", week: 5),
+        try revision("- [x] c\n- [x] d\n", "two.md", week: 7),
+      ],
+    ]
+    let history = HistoryBuilder.run(files, in: catalog).history
+    #expect(
+      history.points.map(\.delta.words) == [
+        [:], ["added": 3, "finished": 2], ["recountedTotal": -3, "recountedDone": -2],
+        ["recountedTotal": 3, "recountedDone": 2, "finished": 1], ["recountedTotal": -2, "recountedDone": -1], [:],
+        ["recountedTotal": -1, "recountedDone": -2], ["recountedTotal": 3, "recountedDone": 3, "archived": 1],
+      ])
+    #expect(history.points.map(\.isPresent) == [true, true, true, true, true, false, true, true])
+    #expect(history.weeks.count == 8)
+    for (before, after) in zip(history.weeks, history.weeks.dropFirst()) {
+      #expect(after.progress.total - before.progress.total == after.delta.total)
+      #expect(after.progress.done - before.progress.done == after.delta.done)
+    }
+  }
+
   /// Ticked and removed on a branch whose merge shows only that the task is gone.
   @Test(arguments: [true, false]) func `what a merged branch finished and removed is finished`(isClean: Bool) throws {
     var catalog = TaskCatalog()

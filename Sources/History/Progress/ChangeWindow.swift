@@ -3,6 +3,8 @@ struct ChangeWindow {
   private(set) var starts: [Int: TaskTimeline] = [:]
   /// The tasks with which a repository joined others, as they were then.
   private var joined: [TaskStanding] = []
+  /// The change of the figures because files are gone or back.
+  private var recounted = (total: 0, done: 0)
 
   /// Records the changes of one step.
   mutating func add(_ touched: [(timeline: Int, before: TaskTimeline)]) {
@@ -13,6 +15,13 @@ struct ChangeWindow {
   mutating func add(_ step: ChangeWindow) {
     starts.merge(step.starts) { first, _ in first }
     joined += step.joined
+    recount(total: step.recounted.total, done: step.recounted.done)
+  }
+
+  /// Records a change of the figures that is not one of tasks.
+  mutating func recount(total: Int, done: Int) {
+    recounted.total += total
+    recounted.done += done
   }
 
   /// Takes the timelines from an index on for those of a repository that joined: they count from now on.
@@ -28,6 +37,8 @@ struct ChangeWindow {
     var delta = ScopeDelta()
     for (timeline, before) in starts { delta.add(before.standing, timelines.all[timeline].standing) }
     for standing in joined { delta.add(.uncounted, standing) }
+    delta.recountedTotal += recounted.total
+    delta.recountedDone += recounted.done
     return delta
   }
 

@@ -18,6 +18,8 @@ public struct HistoryBuilder {
   private var history = History()
   /// The last revision of each file, and its figures.
   private var current: [(revision: Revision, progress: Progress)?]
+  /// Whether each file is in the figures of the last revision that has any file.
+  private var isCounted: [Bool]
   private var weekSpan = ChangeWindow()
   private var week: CalendarDate?
   /// The changes since the day on which ``History/recent`` begins.
@@ -97,6 +99,7 @@ public struct HistoryBuilder {
     recentStart = today?.advanced(by: -History.recentDays)
     timelines = TaskTimelines(files: repositories.count, catalog: catalog)
     current = Array(repeating: nil, count: repositories.count)
+    isCounted = Array(repeating: false, count: repositories.count)
   }
 
   private mutating func add(_ group: [(file: Int, revision: Revision)]) {
@@ -109,6 +112,8 @@ public struct HistoryBuilder {
       week = start
     }
     var point = ChangeWindow()
+    let isPresent = known.contains { $0.revision.snapshot != nil }
+    if isPresent { recount(&point) }
     timelines.moment = Int32(history.points.count)
     let own = Set(group.filter { $0.revision.snapshot != nil }.compactMap { repositories[$0.file] })
     timelines.joins = !own.isEmpty && own.isDisjoint(with: begun)
@@ -130,8 +135,19 @@ public struct HistoryBuilder {
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
         progress: known.reduce(Progress()) { $0 + $1.progress }, archived: timelines.archived,
-        isPresent: known.contains { $0.revision.snapshot != nil },
-        delta: point.delta(timelines)))
+        isPresent: isPresent, delta: point.delta(timelines)))
+  }
+
+  /// Leaves out the tasks of files that are gone while others stay, and counts those of files that are back: they have not
+  /// changed, but the figures have.
+  private mutating func recount(_ point: inout ChangeWindow) {
+    for file in current.indices {
+      let isHere = current[file]?.revision.snapshot != nil
+      guard isHere != isCounted[file] else { continue }
+      isCounted[file] = isHere
+      guard let last = timelines.snapshot(ofFile: file)?.progress else { continue }
+      point.recount(total: isHere ? last.total : -last.total, done: isHere ? last.done : -last.done)
+    }
   }
 
   private mutating func closeWeek() {

@@ -122,6 +122,31 @@ struct MadePlanTests {
     #expect(one.completed.map { $0.map { $0?.day.days } } == [[50, nil], [40, 40, 41]])
   }
 
+  @Test func `a due date with which a repository joins others was not set on that day`() throws {
+    var catalog = TaskCatalog()
+    func revision(_ due: String, _ path: String, at time: Int) throws -> Revision {
+      let text = "## Beta\n<!-- due: \(due) -->\n- [ ] a due:\(due)\n"
+      return Revision(
+        "\(path) \(time)", at: time, path: path, snapshot: catalog.snapshot(of: try parseDocument(text, path: path)))
+    }
+    let files = [
+      [try revision("2026-02-01", "one.md", at: 0)],
+      [try revision("2026-02-01", "two.md", at: 86_400), try revision("2026-02-09", "two.md", at: 86_401)],
+    ]
+    let ledgers = HistoryBuilder.run(files, repositories: ["one", "two"], in: catalog).ledgers
+    let document = try parseDocument("## Beta\n- [ ] a\n")
+    for track in [ledgers[1].tasks[0], ledgers[1].track(ofGroup: 1, in: document)] {
+      let track = try #require(track)
+      #expect(track.setOn == nil && track.slip == 8 && track.moves.count == 1)
+    }
+    // In the same repository, a correction on the day on which a date was set is no move.
+    let later = HistoryBuilder.run(files, in: catalog).ledgers[1]
+    for track in [later.tasks[0], later.track(ofGroup: 1, in: document)] {
+      let track = try #require(track)
+      #expect(track.setOn != nil && track.slip == 0 && track.moves.isEmpty)
+    }
+  }
+
   @Test func `the figures change by what is recounted while a file is gone`() throws {
     var catalog = TaskCatalog()
     func revision(_ text: String?, _ path: String, week: Int) throws -> Revision {

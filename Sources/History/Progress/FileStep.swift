@@ -27,8 +27,9 @@ struct FileStep {
 
   /// Follows the due dates of the file's groups, also when the date is in the heading and so changes the group's name.
   /// - Parameter tracks: the dates so far, by the groups' indices in the catalog.
+  /// - Parameter joins: whether the day on which the first dates were set is not known.
   func groupDates(
-    after tracks: [UInt32: DateTrack], on day: CalendarDate, in catalog: TaskCatalog
+    after tracks: [UInt32: DateTrack], on day: CalendarDate, joins: Bool, in catalog: TaskCatalog
   ) -> [UInt32: DateTrack] {
     guard old.groups != new.groups || !matching.renamedGroups.isEmpty else { return tracks }
     let dates = Dictionary(new.groups.map { ($0.group, CalendarDate(days: $0.due)) }) { first, _ in first }
@@ -39,7 +40,9 @@ struct FileStep {
       if track.current != dates[now] { track.set(dates[now], on: day) }
       result[now] = track
     }
-    for (group, date) in dates where result[group] == nil { result[group] = DateTrack(first: date, setOn: day) }
+    for (group, date) in dates where result[group] == nil {
+      result[group] = DateTrack(first: date, setOn: joins ? nil : day)
+    }
     return result
   }
 

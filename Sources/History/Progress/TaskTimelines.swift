@@ -124,7 +124,7 @@ struct TaskTimelines {
     }
     files[step.file].tasks.replaceSubrange(matching.prefix..<step.old.entries.count - matching.suffix, with: between)
     files[step.file].snapshot = new
-    files[step.file].groups = step.groupDates(after: files[step.file].groups, on: day, in: catalog)
+    files[step.file].groups = step.groupDates(after: files[step.file].groups, on: day, joins: joins, in: catalog)
     for index in new.entries.indices {
       if !step.between.contains(index) {
         let partner = index < matching.prefix ? index : index - new.entries.count + step.old.entries.count

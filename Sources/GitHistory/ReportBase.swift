@@ -43,12 +43,14 @@ public struct ReportBase: Sendable {
     }
   }
 
-  /// The day of the newest commit if a base, such as `main`, was merged into the branch and tells more of its files: the
-  /// first-parent line of the branch has all commits of the base on the day of the merge. Nil if the line of the branch has
-  /// commits of the files in as many weeks since the two parted.
+  /// The day of the newest commit, or today if some of the files are not committed, where a base, such as `main`, was merged
+  /// into the branch and tells more of its files: the first-parent line of the branch has all commits of the base on the day
+  /// of the merge. Nil if the line of the branch has commits of the files in as many weeks since the two parted.
   /// - Parameter files: those that exist at the base.
   /// - Throws: ``GitError``.
-  package static func mergedLater(_ commit: String, _ files: [String]) async throws -> CalendarDate? {
+  package static func mergedLater(
+    _ commit: String, _ files: [String], today: CalendarDate
+  ) async throws -> CalendarDate? {
     guard Set(files.map { GitRepository.location(of: $0)?.top }).count == 1,
       let repository = try await GitRepository.around(files[0])
     else { return nil }
@@ -70,8 +72,13 @@ public struct ReportBase: Sendable {
     guard let common = try await lines(line + [commit]).first(where: own.contains),
       try await weeks("HEAD", after: common) < weeks(commit, after: common)
     else { return nil }
+    // To compare a changed file, git would pass it through the filters in its configuration.
+    let unfiltered = Git(folder: repository.root, overrides: try await git.settingsWithoutFilters())
+    guard try await GitChange.between(["--end-of-options", "HEAD", "--"] + paths, in: unfiltered).isEmpty else {
+      return today
+    }
     return try await lines(["log", "-1", "--format=%aI", "--end-of-options", "HEAD"]).first.flatMap {
-      CalendarDate(iso: $0.utf8.prefix(10))
+      CalendarDate(iso: $0.utf8.prefix(10)).map { min($0, today) }
     }
   }
 

@@ -205,6 +205,36 @@ struct ReportCommandTests {
     #expect(try merged == report(merging: false))
   }
 
+  @Test func `what is not committed on a branch that merged its base counts today`() throws {
+    func report(isCommitted: Bool) throws -> String {
+      let repository = try FastImport()
+      func text(done: Int, last: Int) -> String {
+        let tasks = (0..<20).map { "- [\($0 < done || $0 >= 20 - last ? "x" : " ")] Task \($0)\n" }
+        return "# List\n## Launch (2027-01-10)\n\(tasks.joined())"
+      }
+      func commit(_ text: String, week: Int, on branch: String, parents: [Int]) -> Int {
+        let time = 1_790_000_000 + week * 604_800
+        return repository.commit(
+          [.write("TODO.md", Array(text.utf8))], times: (time, time), branch: branch, parents: parents)
+      }
+      let first = commit(text(done: 0, last: 0), week: 0, on: "trunk", parents: [])
+      let trunk = (1...8).reduce(first) { last, week in
+        commit(text(done: week, last: 0), week: week, on: "trunk", parents: [last])
+      }
+      let topic = commit(text(done: 0, last: 1), week: 1, on: "main", parents: [first])
+      let merge = commit(text(done: 8, last: 1), week: 9, on: "main", parents: [topic, trunk])
+      if isCommitted { _ = commit(text(done: 8, last: 3), week: 11, on: "main", parents: [merge]) }
+      _ = try repository.finish()
+      try repository.folder.write(text(done: 8, last: 3), to: "TODO.md")
+      let run = try ProgramRun(
+        ["report", "--since", "trunk", "--format", "markdown", "--date", "2026-12-08"], in: repository.folder.url)
+      return run.output.split(separator: "\n").filter { !$0.hasPrefix("<sub>") }.joined(separator: "\n")
+    }
+    let changed = try report(isCommitted: false)
+    #expect(changed.contains("3 finished") && changed.contains("in the last 8 weeks"), "\(changed)")
+    #expect(try changed == report(isCommitted: true))
+  }
+
   @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "@{upstream}"])
   func `a name that is no commit fails, and is nothing else`(ref: String) throws {
     let repository = try repository()

@@ -29,10 +29,10 @@ package enum OutlookReader {
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
       earlier = (base.documents, today, later)
-      // What the branch changes counts as if its newest commit was its merge.
+      // What the branch changes counts as if its newest commit was its merge; what is not committed is one of today.
       let paths = base.documents.filter { !$0.source.bytes.isEmpty }.map(\.source.path)
-      if let day = try? await ReportBase.mergedLater(revision, paths) {
-        (options.tip, options.present) = (revision, min(day, tree.today))
+      if let day = try? await ReportBase.mergedLater(revision, paths, today: tree.today) {
+        (options.tip, options.present) = (revision, day)
       }
     }
     let read = try? await HistoryReader.read(plan, today: tree.today, options: options, before: earlier)

@@ -37,6 +37,12 @@ public struct PortableTask: Sendable, Equatable {
   /// Creates an open task.
   public init(title: String = "") { self.title = title }
 
+  /// The words that its title does not contain: an attribute in the middle of a title need not be repeated.
+  package func missing(_ words: [String]) -> [String] {
+    let title = " \(title) "
+    return words.filter { !title.contains(" \($0) ") }
+  }
+
   /// Whether two tasks are equal, regardless of where they were read.
   public static func == (left: PortableTask, right: PortableTask) -> Bool {
     left.title == right.title && left.state == right.state && left.reason == right.reason

@@ -177,6 +177,24 @@ struct ConversionTests {
     }
   }
 
+  @Test func `titles that begin as lines of todo-txt do stay titles there`() throws {
+    for (markdown, line, lost) in [
+      ("## G\n- [ ] x marks the spot\n", "+G x marks the spot", []), ("## G\n- [ ] (A) letter\n", "+G (A) letter", []),
+      ("## G\n- [x] 2026-01-01 day\n", "x +G 2026-01-01 day", []),
+      ("- [ ] 2026-01-01 day #a due:2026-12-01\n", "@a 2026-01-01 day due:2026-12-01", []),
+      ("- [x] 2026-01-01 day done:2026-01-03 created:2026-01-02\n", "x 2026-01-03 2026-01-02 2026-01-01 day", []),
+      ("- [ ] x marks !!!\n", "(A) x marks", []), ("- [ ] X marks\n", "X marks", []), ("- [x] x\n", "x x", []),
+      ("- [ ] x marks\n", "\"x\" marks", ["“x marks” is written as “\"x\" marks”"]),
+      ("- [x] (A)\n", "x \"(A)\"", ["“(A)” is written as “\"(A)\"”"]),
+      ("- [ ] hide h:1\n", "hide \"h:1\"", ["“hide h:1” is written as “hide \"h:1\"”"]),
+      ("## G\n- [ ] call +Home now\n", "+G call +Home now", ["“call +Home now”: the tag “Home” would be read too"]),
+    ] as [(String, String, [String])] {
+      let plan = PortablePlan(try parseDocument(markdown))
+      #expect(String(decoding: try text(plan, "todotxt"), as: UTF8.self) == "\(line)\n")
+      #expect(try losses(plan, "todotxt") == lost, "\(line)")
+    }
+  }
+
   @Test func `CSV of other programs is read by its header`() throws {
     let csv =
       "Task;Status;Project;Due Date;Labels;Assignee;Points;Colour\n\"Buy; \"\"milk\"\"\";Done;Home;2026-12-01;a, b;nora;3;red\nCall;Doing;;soon;;;;\n\n"

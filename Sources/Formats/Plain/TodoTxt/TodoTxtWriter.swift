@@ -9,22 +9,20 @@ enum TodoTxtWriter {
   }
 
   private static func line(of task: PortableTask, _ path: [String]) -> String {
-    var words: [String] = []
+    var front: [String] = []
     let isDone = task.state == .done
     if isDone {
-      words.append("x")
+      front.append("x")
       // A creation date alone would be read as the completion date.
       if let completed = task.dates[.completed] {
-        words.append(completed.day.description)
-        if let created = task.dates[.created] { words.append(created.day.description) }
+        front.append(completed.day.description)
+        if let created = task.dates[.created] { front.append(created.day.description) }
       }
     } else {
-      if let letter = task.priority.letter { words.append("(\(letter))") }
-      if let created = task.dates[.created] { words.append(created.day.description) }
+      if let letter = task.priority.letter { front.append("(\(letter))") }
+      if let created = task.dates[.created] { front.append(created.day.description) }
     }
-    words.append(task.title)
-    if let group = path.last { words.append("+" + word(group)) }
-    words += task.tags.map { $0.hasPrefix("+") ? $0 : "@" + word($0) }
+    var words = task.tags.filter { !task.missing(["+\($0)"]).isEmpty }.map { $0.hasPrefix("+") ? $0 : "@" + word($0) }
     words += task.people.map { "assignee:" + word($0) }
     for (key, kind) in [("due", TaskAttribute.Kind.due), ("t", .start), ("scheduled", .scheduled)] {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
@@ -36,7 +34,37 @@ enum TodoTxtWriter {
     if let id = task.id { words.append("id:\(word(id))") }
     words += task.after.map { "after:\(word($0))" }
     if isDone, let letter = task.priority.letter { words.append("pri:\(letter)") }
-    return words.filter { !$0.isEmpty }.joined(separator: " ")
+    words = task.missing(words)
+    guard let group = path.last.map({ "+" + word($0) }) else { return line(task.title, after: front, before: words) }
+    // The first project of a line is its group.
+    let title = SourceText(path: "", bytes: Array(task.title.utf8))
+    switch TodoTxtReader.projects(in: 0..<title.bytes.count, title).first.map({ title.string($0) }) {
+    case group: return line(task.title, after: front, before: words)
+    case nil: return line(task.title, after: front, before: [group] + words)
+    default: return (front + [group, plain(task.title)] + words).joined(separator: " ")
+    }
+  }
+
+  /// A line in which a title that begins as lines of the format do, `x marks the spot`, is read as a title: after an
+  /// attribute, or else in quotation marks.
+  private static func line(_ title: String, after front: [String], before words: [String]) -> String {
+    let title = plain(title)
+    let usual = (front + [title] + words).filter { !$0.isEmpty }.joined(separator: " ")
+    let bytes = Array(usual.utf8)
+    let start = front.reduce(0) { $0 + $1.utf8.count + 1 }
+    guard !title.isEmpty, TodoTxtLine(0..<bytes.count, in: bytes)?.text.lowerBound != start else { return usual }
+    if let first = words.first { return (front + [first, title] + words.dropFirst()).joined(separator: " ") }
+    let word = title.prefix { $0 != " " }
+    return (front + ["\"\(word)\"\(title.dropFirst(word.count))"]).joined(separator: " ")
+  }
+
+  /// A title without the word that hides a line.
+  private static func plain(_ title: String) -> String {
+    var bytes = Array(title.utf8)
+    for word in TodoTxtReader.words(in: 0..<bytes.count, bytes).reversed() where bytes[word].elementsEqual("h:1".utf8) {
+      bytes.replaceSubrange(word, with: "\"h:1\"".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A rule for `rec:`; nil if it cannot be written as one word.

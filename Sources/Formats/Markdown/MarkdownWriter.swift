@@ -100,7 +100,9 @@ enum MarkdownWriter {
   /// A candidate for a title, with a backslash in each word that would be read as an attribute the task does not have;
   /// nil if it is not read as the title.
   private static func literal(_ way: String, _ task: PortableTask) -> String? {
-    let labels = Set((task.tags + task.people).map(TextKey.fold))
+    let labels: [TaskAttribute.Kind: Set<String>] = [
+      .tag: Set(task.tags.map(TextKey.fold)), .person: Set(task.people.map(TextKey.fold)),
+    ]
     var text = Array(way.utf8)
     // If one word is escaped, the next of its kind may become an attribute.
     for _ in 0..<100 {
@@ -108,7 +110,7 @@ enum MarkdownWriter {
       else { return nil }
       let source = document.source
       let others = document.attributes(of: document.tasks[0]).filter {
-        !labels.contains(TextKey.fold(document.value(of: $0)))
+        labels[$0.kind]?.contains(TextKey.fold(document.value(of: $0))) != true
       }
       guard !others.isEmpty else {
         return document.title(of: document.tasks[0]) == task.title ? String(decoding: text, as: UTF8.self) : nil

@@ -177,6 +177,18 @@ struct ConversionTests {
     }
   }
 
+  @Test(arguments: [
+    ("todotxt", "call +Home about +Car @x due:2026-12-01 now @y\n"),
+    ("xit", "[ ] see #tag in it -> 2026-12-02 maybe #x\n"),
+    ("taskpaper", "- buy @due(2026-12-01) now @shop @flag @est(2h)\n"),
+  ])
+  func `attributes in the middle of a title are written once`(word: String, line: String) throws {
+    let plan = try read(Array(line.utf8), word)
+    #expect(String(decoding: try text(plan, word), as: UTF8.self) == line)
+    #expect(try losses(plan, word) == [])
+    #expect(try losses(plan, "markdown") == [])
+  }
+
   @Test func `titles that begin as lines of todo-txt do stay titles there`() throws {
     for (markdown, line, lost) in [
       ("## G\n- [ ] x marks the spot\n", "+G x marks the spot", []), ("## G\n- [ ] (A) letter\n", "+G (A) letter", []),

@@ -49,8 +49,7 @@ enum TaskPaperWriter {
 
   /// The line of a task without its notes and subtasks.
   static func line(of task: PortableTask, mark: String = "-", timeSeparator: String = " ") -> String {
-    var words = [mark, task.title]
-    words += task.tags.map { tag in
+    var words = task.tags.map { tag in
       let name = tag.prefix { $0 != "=" && $0 != "(" }
       guard isTag(String(name)) else { return "@" + String(tag.map { isTag(String($0)) ? $0 : "-" }) }
       let value = tag.dropFirst(name.count + 1)
@@ -71,7 +70,7 @@ enum TaskPaperWriter {
       let date = task.dates[task.state == .done ? .completed : .cancelled]
       words.append("@\(name)" + (task.state == .done || task.state == .cancelled ? date.map { "(\($0))" } ?? "" : ""))
     }
-    return words.joined(separator: " ")
+    return ([mark, task.title] + task.missing(words)).joined(separator: " ")
   }
 
   /// Notes in which no line looks like a task or, outside tasks, like a project.

@@ -40,17 +40,15 @@ enum XItWriter {
   /// The lines of a task and its contents.
   static func lines(of task: PortableTask) -> [String] {
     let mark = XItSyntax.mark(task.state).map { Character(Unicode.Scalar($0)) } ?? " "
-    var words = ["[\(mark)]"]
-    if let marks = try? marks(task.priority) { words.append(marks) }
-    words.append(task.title)
-    words += task.tags.compactMap { tag in
+    let front = ["[\(mark)]", (try? marks(task.priority)) ?? "", task.title]
+    var words: [String] = task.tags.compactMap { tag in
       let parts = tag.split(separator: "=", maxSplits: 1).map(String.init)
       guard let name = parts.first, isTag(name) else { return nil }
       return parts.count > 1 ? "#\(name)=\(value(parts[1]))" : "#\(tag)"
     }
     words += task.people.map { "#assignee=\(value($0))" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
-    return [words.filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
+    return [(front + task.missing(words)).filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
       + task.subtasks.flatMap(lines(of:))
   }
 

@@ -25,6 +25,8 @@ public struct PlanDifference {
     public func `in`(_ path: String) -> Loss { Loss(path: path, line: line, text: text) }
   }
 
+  private typealias FlatTasks = [(task: PortableTask, path: [String], depth: Int)]
+
   /// The losses: those of the plan, followed by those of its tasks in order.
   public private(set) var losses: [Loss] = []
 
@@ -46,8 +48,7 @@ public struct PlanDifference {
       return
     }
     var renamed: Set<[[String]]> = []
-    // Formats with another order of groups still keep the order of tasks within each.
-    let indices = Self.matched(old.map(\.task), new.map(\.task))
+    let indices = Self.matched(old, new)
     for (index, (task, path, depth)) in old.enumerated() {
       let other = new[indices[index]]
       var comparison = TaskDifference(task)
@@ -97,13 +98,18 @@ public struct PlanDifference {
     return paths.filter { !others.contains($0) }
   }
 
-  /// For each task, the index of its written form: the next task with the same title.
-  private static func matched(_ old: [PortableTask], _ new: [PortableTask]) -> [Int] {
-    var indices: [String: [Int]] = [:]
-    for (index, task) in new.enumerated().reversed() { indices[task.title, default: []].append(index) }
+  /// For each task, the index of its written form. Tasks are written in their order, but formats read them in that of their
+  /// groups.
+  private static func matched(_ old: FlatTasks, _ new: FlatTasks) -> [Int] {
+    let places = new.indices.sorted { (new[$0].task.line, $0) < (new[$1].task.line, $1) }
+    if Set(new.map(\.task.line)).count == new.count { return places }
+    // JSON is written on one line, and keeps titles and groups.
+    func key(_ entry: FlatTasks.Element) -> [String] { entry.path + [entry.task.title] }
+    var indices: [[String]: [Int]] = [:]
+    for index in places.reversed() { indices[key(new[index]), default: []].append(index) }
     var taken = Set<Int>()
-    var found = old.map { task -> Int? in
-      guard let index = indices[task.title]?.popLast() else { return nil }
+    var found = old.map { entry -> Int? in
+      guard let index = indices[key(entry)]?.popLast() else { return nil }
       taken.insert(index)
       return index
     }

@@ -177,6 +177,29 @@ struct ConversionTests {
     }
   }
 
+  @Test func `losses have the lines of their tasks where groups change the order`() throws {
+    let text = """
+      ## A
+      ### Sub
+      - [ ] same due:2026-12-01
+      ## B
+      - [-] same due:2026-12-02
+      ## C
+      ### Sub
+      - [ ] same due:2026-12-03
+      ## B
+      - [/] same due:2026-12-04
+      """
+    let plan = PortablePlan(try parseDocument(text))
+    let difference = PlanDifference(plan, try read(try self.text(plan, "todotxt"), "todotxt"))
+    #expect(
+      difference.losses.map { "\($0.line): \($0.text)" } == [
+        "3: the group “A › Sub” is written as “Sub”", "5: “same”: the state “cancelled” becomes “open”",
+        "8: the group “C › Sub” is written as “Sub”", "10: “same”: the state “in progress” becomes “open”",
+      ])
+    for word in ["json", "csv", "markdown", "taskpaper"] { #expect(try losses(plan, word) == []) }
+  }
+
   @Test(arguments: [
     ("todotxt", "call +Home about +Car @x due:2026-12-01 now @y\n"),
     ("xit", "[ ] see #tag in it -> 2026-12-02 maybe #x\n"),

@@ -47,13 +47,20 @@ struct TaskDifference {
     if let old {
       name("the \(what) \(shown(old)) is \(new.map { "written as \(shown($0))" } ?? "not kept")")
     } else if let new {
-      name("the \(what) \(new) would be read too")
+      name("the \(what) \(shown(new)) would be read too")
     }
   }
 
   private mutating func compare(_ old: [String], _ new: [String], _ what: String) {
     let (was, kept) = (Set(old.map(TextKey.fold)), Set(new.map(TextKey.fold)))
-    for text in old where !kept.contains(TextKey.fold(text)) { name("the \(what) “\(text)” is not kept") }
-    for text in new where !was.contains(TextKey.fold(text)) { name("the \(what) “\(text)” would be read too") }
+    var added = new.filter { !was.contains(TextKey.fold($0)) }
+    for text in old where !kept.contains(TextKey.fold(text)) {
+      // A sign that a format does not allow in a name is written as another one.
+      let index = added.firstIndex { Self.letters($0) == Self.letters(text) }
+      name("the \(what) “\(text)” is \(index.map { "written as “\(added.remove(at: $0))”" } ?? "not kept")")
+    }
+    for text in added { name("the \(what) “\(text)” would be read too") }
   }
+
+  private static func letters(_ name: String) -> String { TextKey.fold(name.filter { $0.isLetter || $0.isNumber }) }
 }

@@ -175,8 +175,22 @@ struct ConversionLossTests {
     #expect(
       PlanDifference(before, after).losses.map(\.text) == [
         "“a”: the due date \(someDay) would be read too", "“a”: the tag “x” would be read too",
-        "“a”: the id 7 would be read too", "“a”: notes are added: “m”", "the group “A” is written as “B”",
+        "“a”: the id “7” would be read too", "“a”: notes are added: “m”", "the group “A” is written as “B”",
         "the group “A” is written as “C”",
+      ])
+  }
+
+  @Test func `a name with another sign is written differently, and a lost one next to one from the title is not`()
+    throws
+  {
+    #expect(
+      try losses("TODO.md", "- [ ] a #x/y #é/z\n", to: "org") == [
+        "1: “a”: the tag “x/y” is written as “x_y”", "1: “a”: the tag “é/z” is written as “é_z”",
+      ])
+    #expect(
+      try losses("a.org", "* TODO a #c :b@d:\n", to: "xit") == [
+        "1: “a #c” is written as “a”", "1: “a #c”: the tag “b@d” is not kept",
+        "1: “a #c”: the tag “c” would be read too",
       ])
   }
 

@@ -125,7 +125,7 @@ package struct MarkdownFormat: TodoFormat {
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { MarkdownFrame.contains(line, of: document) }
 
   package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.groupDues + MarkdownFrame.markedHeadings(document)
+    document.groupDues + document.numbers + MarkdownFrame.markedHeadings(document)
   }
 
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { MarkdownWriter.text }

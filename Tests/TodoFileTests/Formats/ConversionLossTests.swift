@@ -105,12 +105,42 @@ struct ConversionLossTests {
         - Note
         :END:
         """) == [
-          "3: this line is not kept: “#+STARTUP: overview”", "4: “:home:” of the headline “Group” is not kept",
+          "2: 2 lines are not kept: “#+TODO: TODO NEXT | DONE…”", "4: “:home:” of the headline “Group” is not kept",
           "5: “a”: the state “NEXT” is read as “open”",
           "6: “a”: the time of the completed date is not kept: “9:00”", "6: the warning period “-3d” is not kept",
           "9: this line is not kept: “:COLOR: red”",
           "11: 2 lines are not kept: “:LOGBOOK:…”",
         ])
+  }
+
+  @Test func `numbers of lists are named once for each list`() throws {
+    let markdown =
+      "## A\n\n1. [ ] a\n2. [x] b\n   1) [ ] inner\n3. [ ] c\n\n- [ ] d\n\n  1. kept\n\n## B\n\n7. [ ] 2. e\n"
+    #expect(
+      try losses("TODO.md", markdown) == [
+        "3: the numbers of 3 tasks are not kept: “1. a…”", "5: the number of this task is not kept: “1) inner”",
+        "14: the number of this task is not kept: “7. 2. e”",
+      ])
+    #expect(
+      try losses("a.org", "* A\n1. [ ] a\n2. [X] b\n- [ ] c\n** TODO d\n1. kept\n") == [
+        "2: the numbers of 2 tasks are not kept: “1. a…”"
+      ])
+  }
+
+  @Test func `progress and keywords of Org are named, unless they are kept or those of every file`() throws {
+    #expect(
+      try losses(
+        "a.org",
+        "* A [1/2]\n** TODO b [50%] :x:\n- [ ] c [/]\n*** Note [1/1] :y:\n- kept [2/3]\n* COMMENT D [1/1]\n") == [
+          "1: “A”: the progress “[1/2]” is not kept", "2: “b”: the progress “[50%]” is not kept",
+          "3: “c”: the progress “[/]” is not kept", "6: this line is not kept: “* COMMENT D [1/1]”",
+        ])
+    for keywords in ["TODO STARTED WAITING QUESTION | DONE CANCELLED", "TODO DOING | DONE"] {
+      #expect(try losses("a.org", "#+TODO: \(keywords)\n* TODO a\n") == [])
+    }
+    for line in ["#+TODO: TODO(t) | DONE(d!)", "#+TODO: TODO REVIEW | DONE", "#+TYP_TODO: Ann Bob | DONE"] {
+      #expect(try losses("a.org", "\(line)\n* DONE a\n") == ["1: this line is not kept: “\(line)”"])
+    }
   }
 
   @Test func `hidden lines of todo-txt, periods of x-it and tags of projects are named`() throws {

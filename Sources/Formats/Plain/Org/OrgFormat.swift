@@ -55,7 +55,7 @@ package struct OrgFormat: TodoFormat {
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document) }
 
   package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + document.lowPriorities + OrgLosses.find(in: document)
+    document.stateWords + document.lowPriorities + document.numbers + OrgLosses.find(in: document)
   }
 
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { OrgWriter.text }

@@ -9,7 +9,9 @@ enum OrgLosses {
     let content = source.lines.content(ofLine: line)
     if let (key, value) = OrgScanner.setting(content, in: source) {
       return switch key {
-      case "title", "todo", "seq_todo", "typ_todo": true
+      case "title": true
+      case "todo", "seq_todo", "typ_todo":
+        !value.contains("(") && isUsual(OrgKeywords([(value, key == "typ_todo")]).words)
       // A time or a repeater is not read, and neither is a second day.
       case "due":
         document.frontMatter.due.map { OrgReader.day(value) == $0 && !value.contains { ":+".contains($0) } } ?? false
@@ -21,13 +23,24 @@ enum OrgLosses {
     return text == ":properties:" || text == ":end:"
   }
 
-  /// Tags, priorities, and links of groups, and the parts of a planning line that are not read.
+  /// Whether keywords are only other words for states, so that nothing is lost with them.
+  private static func isUsual(_ words: [OrgKeywords.Word]) -> Bool {
+    Set(words.map(\.state)).count == words.count
+      && words.allSatisfy { TodoDocument.isExact($0.name, for: $0.state) }
+  }
+
+  /// Tags, priorities, links, and progress cookies of headlines, and the parts of a planning line that are not read.
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
+    // Headlines in the notes of a task are kept as they are.
+    let groups = Set(document.headings.map { Int($0.range.start) })
     return OrgScanner(source).elements.filter { !$0.isCommented }.flatMap { element in
+      let isTask = element.state(in: source.bytes) != nil
       let texts: [String] =
         switch element.kind {
-        case .headline: headline(element, source)
+        case .headline where isTask || groups.contains(element.range.lowerBound):
+          headline(element, source) + cookies(element, source)
+        case .item where isTask: cookies(element, source)
         case .hidden where OrgPlanning.isPlanning(element.range, in: source.bytes): planning(element, source)
         default: []
         }
@@ -36,7 +49,7 @@ enum OrgLosses {
   }
 
   private static func headline(_ element: OrgElement, _ source: SourceText) -> [String] {
-    let name = OrgTitle.name(element.title, in: source)
+    var name: String { OrgTitle.name(element.title, in: source) }
     var found: [String] = []
     let priority = element.priority.map { $0.lowerBound - 2..<$0.upperBound + 1 }
     if element.keyword == nil {
@@ -55,6 +68,13 @@ enum OrgLosses {
       }
     }
     return found
+  }
+
+  private static func cookies(_ element: OrgElement, _ source: SourceText) -> [String] {
+    let cookies = OrgTitle.cookies(in: element.title, source.bytes)
+    guard !cookies.isEmpty else { return [] }
+    let name = OrgTitle.name(element.title, in: source)
+    return cookies.map { "“\(name)”: the progress “\(source.string($0))” is not kept" }
   }
 
   private static func planning(_ element: OrgElement, _ source: SourceText) -> [String] {

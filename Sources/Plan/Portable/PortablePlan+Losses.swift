@@ -88,11 +88,21 @@ extension PortablePlan {
     let written = source.string(task.source.range)
     // Where links and comments are no markup, the title has them as they are written.
     let isMarked = ["<!--", "](", "]["].contains { written.contains($0) && !title.contains($0) }
-    let texts = [written, withoutChips(document, task)].map { words(document.format.withoutSums($0)) }
-    if isMarked || !texts.contains(where: { $0.contains(words(title)) }) {
-      add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")
+    if !isMarked {
+      // In a format without markup, a title may be some words of its line.
+      if !document.format.traits.contains(.markup), isMade(title, of: written) { return found }
+      let isWritten = { (text: String) in words(document.format.withoutSums(text)).contains(words(title)) }
+      if isWritten(written) || isWritten(withoutChips(document, task)) { return found }
     }
+    add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")
     return found
+  }
+
+  /// Whether a text has all words of a title in their order.
+  private static func isMade(_ title: String, of text: String) -> Bool {
+    var rest = title.words[...]
+    for word in text.words where word == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 
   /// The text of a task without its chips and the punctuation at their end.
@@ -109,7 +119,7 @@ extension PortablePlan {
 
   /// A text without escapes, with single spaces.
   private static func words(_ text: String) -> String {
-    text.replacing("\\", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.replacing("\\", with: "").words.joined(separator: " ")
   }
 
   /// The time of day between a date and the end of its timestamp; nil for midnight.

@@ -113,6 +113,18 @@ struct ConversionLossTests {
         ])
   }
 
+  @Test func `unknown pairs of todo-txt stay in titles, and nothing is written twice`() throws {
+    let text = "buy due:2026-12-01 @ctx +proj foo:bar http://e.x\nplain +proj\n"
+    for word in ["todotxt", "markdown", "org", "taskpaper", "xit"] {
+      #expect(try losses("todo.txt", text, to: word) == [], "\(word)")
+      let written = String(
+        decoding: try #require(
+          TodoFormats.named(word)?.writer?(PortablePlan(try parseDocument(text, path: "todo.txt")))),
+        as: UTF8.self)
+      #expect(written.components(separatedBy: "2026-12-01").count == 2, "\(written)")
+    }
+  }
+
   @Test func `numbers of lists are named once for each list`() throws {
     let markdown =
       "## A\n\n1. [ ] a\n2. [x] b\n   1) [ ] inner\n3. [ ] c\n\n- [ ] d\n\n  1. kept\n\n## B\n\n7. [ ] 2. e\n"

@@ -53,9 +53,31 @@ struct TodoTxtTests {
   @Test func `keys and values that tools know are attributes, others are text`() throws {
     #expect(
       try summary("Buy 8:30am http://e.x due:2026-12-01 t:2026-11-30 rec:1w pri:B id:7 type:bug\nHidden h:1\n") == [
-        "open Buy 8:30am http://e.x due:2026-12-01 t:2026-11-30 rec:1w pri:B id:7 type:bug {due:2026-12-01 start:2026-11-30 recurrence:1w priority:B id:7}"
+        "open Buy 8:30am http://e.x type:bug {due:2026-12-01 start:2026-11-30 recurrence:1w priority:B id:7}"
       ])
     #expect(try summary("a due:2026-02-30\n") == ["open a due:2026-02-30"])
+  }
+
+  @Test func `a pair or an address that no tool knows stays in the title, and hides what stands before it`() throws {
+    #expect(
+      try summary(
+        "buy due:2026-12-01 @ctx +proj foo:bar\ncall @bob http://e.x +proj n:1\nnow due:2026-12-01 at 8:30\n@a see:b c\nz @a due:2026-02-30\n"
+      ) == [
+        "open buy foo:bar {due:2026-12-01 tag:ctx} <proj>", "open call http://e.x n:1 {tag:bob} <proj>",
+        "open now due:2026-12-01 at 8:30 {due:2026-12-01}", "open see:b c {tag:a}", "open z due:2026-02-30 {tag:a}",
+      ])
+  }
+
+  @Test func `a new title leaves the attributes in the middle of a line`() throws {
+    var editor = try parse("buy due:2026-12-01 @ctx +proj foo:bar pri:B\n", "todo.txt").editor()
+    try editor.setTitle(0, "sell x:y", isSource: false)
+    #expect(editor.text == "sell x:y due:2026-12-01 @ctx +proj pri:B\n")
+    editor = try parse("buy due:2026-12-01 foo:bar\n", "todo.txt").editor()
+    #expect(editor.titleSource(0) == "buy due:2026-12-01 foo:bar")
+    try editor.setTitle(0, "buy @ctx foo:bar", isSource: true)
+    #expect(editor.text == "buy @ctx foo:bar\n")
+    _ = try editor.add(NewTask(title: "new @x foo:bar due:2026-12-04"), at: .end(group: 0))
+    #expect(editor.text == "buy @ctx foo:bar\nnew @x foo:bar due:2026-12-04\n")
   }
 
   @Test func `lines that are nothing else are tasks, whatever their endings`() throws {

@@ -21,8 +21,8 @@ extension PlainEditor {
       if point.group == 0, point.parent == nil { change.place?.section = nil }
       try editor.apply([edit], allowing: change) { next in
         let added = next.tasks[point.index]
-        return added.state == .open
-          && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
+        let written = next.source.string(added.source.range)
+        return added.state == .open && (written.contains(title) || title.contains(written))
           && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: point.index) ?? "") == memo
       }
     }

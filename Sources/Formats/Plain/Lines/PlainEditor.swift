@@ -8,6 +8,9 @@ protocol PlainEditor: VerifiedEditor {
   /// Writes another state, and everything that the format writes with it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit]
 
+  /// The words in the bytes of a title that are not shown with it.
+  func wordsBesideTitle(of index: Int) -> [String]
+
   /// The tasks whose states follow from that of another one.
   func followers(of index: Int) -> Set<Int>
 
@@ -84,6 +87,8 @@ extension PlainEditor {
 
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 
+  func wordsBesideTitle(of index: Int) -> [String] { [] }
+
   func memoOffset(_ index: Int) -> Int { document.ownEnd(of: index) }
 
   func checkMemo(of index: Int) throws(EditError) {}
@@ -134,10 +139,11 @@ extension PlainEditor {
     let isBound = { [source] (offset: Int) in
       source.bytes.indices.contains(offset) && !ASCII.isWhitespace(source.bytes[offset])
     }
-    let text = (isBound(range.lowerBound - 1) ? " " : "") + title + (isBound(range.upperBound) ? " " : "")
-    let others = document.attributes(of: document.tasks[index]).filter { !range.overlaps($0.range.range) }.map {
-      "\($0.kind) \(source.string($0.range.range))"
-    }
+    let words = ([title] + (isSource ? [] : wordsBesideTitle(of: index))).joined(separator: " ")
+    let text = (isBound(range.lowerBound - 1) ? " " : "") + words + (isBound(range.upperBound) ? " " : "")
+    let others = document.attributes(of: document.tasks[index]).filter {
+      !range.overlaps($0.range.range) || !isSource && $0.isChip
+    }.map { "\($0.kind) \(source.string($0.range.range))" }
     try explained(title) { editor throws(EditError) in
       try editor.apply([Edit(range, text.utf8)], to: index, changing: .attributes.union([.title])) { next, task in
         let kept = Set(next.attributes(of: task).map { "\($0.kind) \(next.source.string($0.range.range))" })

@@ -32,7 +32,13 @@ struct PlainTask {
 
 extension PlainTask {
   init(state: TaskState, marker: Range<Int>, item: Range<Int>, words: PlainWords) {
-    self.init(state: state, marker: marker, item: item, source: words.title)
+    let title = words.title
+    self.init(
+      state: state, marker: marker, item: item,
+      source: title.lowerBound..<(words.asides.last?.upperBound ?? title.upperBound))
     (attributes, repeated) = (words.attributes, words.repeated)
+    guard !words.asides.isEmpty else { return }
+    // Each with the white space before it.
+    self.title = [Part(text: title)] + words.asides.map { Part(text: $0.lowerBound - 1..<$0.upperBound) }
   }
 }

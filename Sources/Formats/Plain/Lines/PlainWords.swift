@@ -7,6 +7,8 @@ struct PlainWords {
   private(set) var attributes: [TaskAttribute] = []
   /// The title without the attributes at its ends; the whole text if nothing else is in it.
   private(set) var title: Range<Int>
+  /// The words after the title that are shown with it, though attributes stand between.
+  private(set) var asides: [Range<Int>] = []
   /// The attributes that stay text because the task has one of their kind.
   private(set) var repeated: [Range<Int>] = []
 
@@ -16,10 +18,11 @@ struct PlainWords {
   /// Reads a text.
   /// - Parameter known: attributes that precede the text.
   /// - Parameter group: a word that names the group and so is not an attribute.
+  /// - Parameter isAside: whether a word that is no attribute may stand among those at the end of a text.
   /// - Parameter find: returns the attributes of the word at an offset.
   init(
     _ range: Range<Int>, in bytes: [UInt8], known: [TaskAttribute] = [], group: Range<Int>? = nil,
-    find: (Int, Range<Int>) -> [TaskAttribute]
+    isAside: (Range<Int>) -> Bool = { _ in false }, find: (Int, Range<Int>) -> [TaskAttribute]
   ) {
     title = range
     for attribute in known { _ = add(attribute, isChip: true) }
@@ -45,9 +48,13 @@ struct PlainWords {
       for attribute in found { isWhole = add(attribute, isChip: false) && isWhole }
       if isWhole {
         if isLeading { (lead, leading) = (end, attributes.count) }
+      } else if !isLeading, found.isEmpty, bytes[tail..<offset].contains(where: { !ASCII.isWhitespace($0) }),
+        isAside(offset..<end)
+      {
+        asides.append(offset..<end)
       } else {
         isLeading = false
-        (tail, tailCount) = (end, attributes.count)
+        (tail, tailCount, asides) = (end, attributes.count, [])
       }
       offset = end
     }

@@ -72,6 +72,17 @@ struct TodoTxtEditor: PlainEditor {
     line.created?.lowerBound ?? line.text.lowerBound
   }
 
+  func wordsBesideTitle(of index: Int) -> [String] {
+    var title = document.title(of: document.tasks[index]).split(whereSeparator: \.isWhitespace)[...]
+    return titleSource(index).split(whereSeparator: \.isWhitespace).compactMap { word in
+      if word == title.first {
+        title.removeFirst()
+        return nil
+      }
+      return String(word)
+    }
+  }
+
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     if kind == .completed, let completed = try line(index).completed, let date {
       return [Edit(completed, date.day.description.utf8)]

@@ -68,7 +68,9 @@ struct TodoTxtReader {
       known.append(TaskAttribute(kind, range: range, value: range, number: day.days))
     }
     let project = Self.projects(in: line.text, source).first
-    let words = PlainWords(line.text, in: bytes, known: known, group: project) { offset, text in
+    let words = PlainWords(
+      line.text, in: bytes, known: known, group: project, isAside: { TodoTxtWord.isPair($0, in: bytes) }
+    ) { offset, text in
       TodoTxtWord.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
     }
     let marker = line.range.lowerBound..<line.range.lowerBound + (line.isDone ? 1 : 0)

@@ -13,6 +13,14 @@ enum TodoTxtWord {
     }
   }
 
+  /// Whether a word is a `key:value`, known or not, such as an address.
+  static func isPair(_ word: Range<Int>, in bytes: [UInt8]) -> Bool {
+    guard ASCII.isLetter(bytes[word.lowerBound]), let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")) else {
+      return false
+    }
+    return colon + 1 < word.upperBound
+  }
+
   private static func pair(_ word: Range<Int>, in bytes: [UInt8]) -> TaskAttribute? {
     guard let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")), colon > word.lowerBound,
       colon + 1 < word.upperBound

@@ -37,10 +37,7 @@ enum MarkdownWriter {
 
   private static func lines(of task: PortableTask, indent: Int) -> [String] {
     let front = String(repeating: " ", count: indent)
-    let title = title(of: task)
-    var words = ["\(front)- [\(Character(Unicode.Scalar(task.state.marker)))]", title]
-    if let reason = task.reason { words.append("(\(reason))") }
-    words += task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
+    var words = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
     if let priority = AttributeStyle.plain(task.priority) { words.append(priority) }
     for (kind, word, _) in AttributeStyle.dates {
       if let date = task.dates[kind] { words.append("\(word):\(date)") }
@@ -52,9 +49,12 @@ enum MarkdownWriter {
     if let id = task.id { words.append("id:\(tag(id, others: "-_"))") }
     if !task.after.isEmpty { words.append("after:\(task.after.map { tag($0, others: "-_") }.joined(separator: ","))") }
     // What is in the middle of the title need not be repeated.
-    let inTitle = Set(title.split(whereSeparator: \.isWhitespace).map(String.init))
-    words = words.enumerated().filter { $0 < 2 || !inTitle.contains($1) }.map(\.element)
-    var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]
+    let title = title(of: task, inside: Set(words).subtracting(task.missing(words)))
+    words = words.filter { !" \(title) ".contains(" \($0) ") }
+    let start = [
+      "\(front)- [\(Character(Unicode.Scalar(task.state.marker)))]", title, task.reason.map { "(\($0))" } ?? "",
+    ]
+    var lines = [(start + words).filter { !$0.isEmpty }.joined(separator: " ")]
     if let memo = task.memo {
       lines.append("")
       lines += plain(memo, inTask: true).map { $0.trimmingWhitespace.isEmpty ? "" : "\(front)  \($0)" }
@@ -91,15 +91,16 @@ enum MarkdownWriter {
   }
 
   /// The Markdown that is read as exactly this title, without escapes that are not needed.
-  private static func title(of task: PortableTask) -> String {
+  /// - Parameter known: the attributes of the task that are in its title.
+  private static func title(of task: PortableTask, inside known: Set<String>) -> String {
     guard let ways = try? TitleText.candidates(task.title) else { return task.title }
-    for way in [task.title] + ways { if let text = literal(way, task) { return text } }
+    for way in [task.title] + ways { if let text = literal(way, task, known) { return text } }
     return ways.last ?? task.title
   }
 
   /// A candidate for a title, with a backslash in each word that would be read as an attribute the task does not have;
   /// nil if it is not read as the title.
-  private static func literal(_ way: String, _ task: PortableTask) -> String? {
+  private static func literal(_ way: String, _ task: PortableTask, _ known: Set<String>) -> String? {
     let labels: [TaskAttribute.Kind: Set<String>] = [
       .tag: Set(task.tags.map(TextKey.fold)), .person: Set(task.people.map(TextKey.fold)),
     ]
@@ -111,6 +112,7 @@ enum MarkdownWriter {
       let source = document.source
       let others = document.attributes(of: document.tasks[0]).filter {
         labels[$0.kind]?.contains(TextKey.fold(document.value(of: $0))) != true
+          && !known.contains(source.string($0.range.range))
       }
       guard !others.isEmpty else {
         return document.title(of: document.tasks[0]) == task.title ? String(decoding: text, as: UTF8.self) : nil

@@ -40,7 +40,7 @@ public struct PlanDifference {
     compareTexts(before.root, after.root)
     let (kept, was) = (Self.empty(after.root), Self.empty(before.root))
     for path in Self.rest(of: was, without: kept) { add(nil, "the empty group “\(Self.name(path))” is not kept") }
-    for path in Self.rest(of: kept, without: was) {
+    for path in Self.rest(of: kept, without: Self.paths(before.root)) {
       add(nil, "an empty group “\(Self.name(path))” is added")
     }
     guard old.count == new.count else {
@@ -132,6 +132,10 @@ public struct PlanDifference {
       let own = path + [group.name]
       return group.tasks.isEmpty && group.groups.isEmpty && group.text == nil ? [own] : empty(group, own)
     }
+  }
+
+  private static func paths(_ group: PortablePlan.Group, _ path: [String] = []) -> [[String]] {
+    group.groups.flatMap { [path + [$0.name]] + paths($0, path + [$0.name]) }
   }
 
   private static func texts(_ group: PortablePlan.Group, _ path: [String] = []) -> [(path: [String], text: String)] {

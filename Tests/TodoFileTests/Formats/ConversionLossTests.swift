@@ -68,6 +68,13 @@ struct ConversionLossTests {
       ])
   }
 
+  @Test func `a heading that loses its text is no new group`() throws {
+    #expect(
+      try losses("TODO.md", "- [ ] a\n\n## Prose\n\nWords.\n", to: "xit") == [
+        "0: the text of the group “Prose” is not kept: “Words.”"
+      ])
+  }
+
   @Test func `a heading in a list stays text, and moves no task on the way back`() throws {
     let text =
       "# P\n\n## G\n\n- ### Arrays\n  - [ ] a\n  - [x] b\n- ### Strings\n  - [ ] c\n  - Note.\n- Text\n  ---\n  - [ ] d\n"

@@ -203,6 +203,7 @@ struct ConversionTests {
   @Test(arguments: [
     ("todotxt", "call +Home about +Car @x due:2026-12-01 now @y\n"),
     ("xit", "[ ] see #tag in it -> 2026-12-02 maybe #x\n"),
+    ("markdown", "- [ ] call @nora due:2026-12-02 at once #x\n"),
     ("taskpaper", "- buy @due(2026-12-01) now @shop @flag @est(2h)\n"),
   ])
   func `attributes in the middle of a title are written once`(word: String, line: String) throws {

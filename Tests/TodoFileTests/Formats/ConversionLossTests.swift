@@ -203,8 +203,9 @@ struct ConversionLossTests {
   }
 
   @Test func `the value of a tag is the same in x-it and TaskPaper`() throws {
-    let text = "[ ] a #size=4\n"
-    #expect(try losses("a.xit", text, to: "taskpaper") == [])
+    for text in ["[ ] a #size=4\n", "[ ] a #size=\"four feet\" #b='c'\n"] {
+      for word in ["taskpaper", "xit"] { #expect(try losses("a.xit", text, to: word) == [], "\(text) \(word)") }
+    }
     #expect(try losses("a.taskpaper", "- a @size(4)\n", to: "xit") == [])
   }
 
@@ -229,7 +230,7 @@ struct ConversionLossTests {
       ])
   }
 
-  @Test func `a name with another sign is written differently, and a lost one next to one from the title is not`()
+  @Test func `a name with another sign is written differently, and one in the title is read too`()
     throws
   {
     #expect(
@@ -238,7 +239,7 @@ struct ConversionLossTests {
       ])
     #expect(
       try losses("a.org", "* TODO a #c :b@d:\n", to: "xit") == [
-        "1: “a #c” is written as “a”", "1: “a #c”: the tag “b@d” is not kept",
+        "1: “a #c” is written as “a”", "1: “a #c”: the tag “b@d” is written as “b-d”",
         "1: “a #c”: the tag “c” would be read too",
       ])
   }

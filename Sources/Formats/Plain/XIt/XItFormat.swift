@@ -1,3 +1,4 @@
+import Base
 package import Plan
 
 /// [x]it!, version 1.1 (jotaen/xit, Specification.md).
@@ -26,6 +27,15 @@ package struct XItFormat: TodoFormat {
   }
 
   package func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }
+
+  /// `name="a value"` without its quotation marks.
+  package func portable(tag: String) -> String {
+    let parts = tag.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let quote = parts[1].first, quote == "\"" || quote == "'", parts[1].count > 2,
+      parts[1].last == quote
+    else { return tag }
+    return "\(parts[0])=\(parts[1].dropFirst().dropLast())"
+  }
 
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { XItWriter.text }
 }

@@ -43,8 +43,11 @@ enum XItWriter {
     let front = ["[\(mark)]", (try? marks(task.priority)) ?? "", task.title]
     var words: [String] = task.tags.compactMap { tag in
       let parts = tag.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let name = parts.first, isTag(name) else { return nil }
-      return parts.count > 1 ? "#\(name)=\(value(parts[1]))" : "#\(tag)"
+      // A sign that a tag cannot contain becomes a hyphen, if it has others.
+      guard let name = parts.first.map({ String($0.map { isTag(String($0)) ? $0 : "-" }) }),
+        name.contains(where: { $0 != "-" })
+      else { return nil }
+      return parts.count > 1 ? "#\(name)=\(value(parts[1]))" : "#\(name)"
     }
     words += task.people.map { "#assignee=\(value($0))" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }

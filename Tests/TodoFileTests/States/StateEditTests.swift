@@ -204,6 +204,42 @@ struct StateEditTests {
     #expect(index == 2 && Set(editor.document.values(.person, of: editor.document.tasks[2])) == ["eve", "max"])
   }
 
+  @Test(arguments: [
+    ("| # | Task | Status |\n|---|---|---|\n| 1 | a | done |\n| 2 | b | open |\n", "| 3 | new | open |\n"),
+    ("| No. | Task | Status |\n|---|---|---|\n| #9 | a | done |\n| #8 | b | open |\n", "|    | new | open |\n"),
+    ("| # | Task | Status |\n|---|---|---|\n|#1|a|done|\n|#2|b|open|\n", "|#3|new|open|\n"),
+    ("| ID | Task | Status |\n|---|---|---|\n| T-03. | a | done |\n| T-01. | b | open |\n", "| T-04. | new | open |\n"),
+    ("| # | Task | Status |\n|---|---|---|\n| 12 | a | done |\n| 45 | b | open |\n", "|    | new | open |\n"),
+    ("| # | Task | Status |\n|---|---|---|\n| 1 | a | done |\n| 1 | b | open |\n", "|   | new | open |\n"),
+    ("| # | Task | Status |\n|---|---|---|\n| A1 | a | done |\n| B1 | b | open |\n", "|    | new | open |\n"),
+    ("| # | Task | Status |\n|---|---|---|\n| -1 | a | done |\n| -2 | b | open |\n", "|    | new | open |\n"),
+    ("| Size | Task | Status |\n|---|---|---|\n| 1 | a | done |\n| 2 | b | open |\n", "|   | new | open |\n"),
+  ])
+  func `a new row has the next number in a table that counts its rows, and no other row gets another number`(
+    before: String, row: String
+  ) throws {
+    var editor = try editor(before)
+    let index = try editor.add(NewTask(title: "new"), at: .end(group: 0))
+    #expect(editor.text == before + row)
+    #expect(try editor.move(index, to: .top(group: 0)) == 0)
+    try editor.remove(1)
+    let lines = before.split(separator: "\n")
+    #expect(editor.text == (lines[..<2] + [row.dropLast()] + lines[3...]).joined(separator: "\n") + "\n")
+  }
+
+  @Test func `a new row that its number would make another one has none`() throws {
+    let table = "| # | Task | Status |\n|---|---|---|\n| 1 | Do a | done |\n| 2 | Do b | open |\n"
+    for title in ["v2", "3.5", "✅", "1. x"] {
+      var editor = try editor(table)
+      let index = try editor.add(NewTask(title: title), at: .end(group: 0))
+      #expect(editor.document.title(of: editor.document.tasks[index]) == title, "\(editor.text)")
+    }
+    let rows = (1...4).map { "| T\($0) | a\($0) | \($0 == 1 ? "Done" : "In progress") | @bo |\n" }.joined()
+    var codes = try editor("| No. | Task | Status | Owner |\n|---|---|---|---|\n\(rows)")
+    let index = try codes.add(NewTask(title: "T3"), at: .end(group: 0))
+    #expect(codes.document.title(of: codes.document.tasks[index]) == "T3", "\(codes.text)")
+  }
+
   @Test func `a heading that is a task is removed with its indentation, and the next heading keeps its own`() throws {
     var editor = try parseDocument(" [?] asked  \r\n  - \ntext\n  ## b ✅\r\n\r\nText.\r\n").editor()
     try editor.remove(0)

@@ -76,9 +76,41 @@ extension MarkdownEditor {
 
   /// The cells of an attribute's column in the table of a row, with their rows.
   private func cells(of kind: TaskAttribute.Kind, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
-    guard document.tasks[index].isRow, let column = StateColumn(kind), let table = table(of: index) else { return [] }
+    StateColumn(kind).map { cells(of: $0, index) } ?? []
+  }
+
+  /// The cells of a column in the table of a row, with their rows.
+  private func cells(of column: StateColumn, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
+    guard document.tasks[index].isRow, let table = table(of: index) else { return [] }
     return column.cells(in: table, of: source)
   }
+
+  /// Writes the next number into the empty cell of a row in a column that counts the rows from 1, such as `#3`, unless the
+  /// numbers are others, such as those of issues, or the row would be read in another way with it.
+  private mutating func fillNumber(_ index: Int) {
+    let start = Int(document.tasks[index].item.start)
+    let cells = cells(of: .number, index)
+    let texts = cells.map { source.string($0.cell) }.filter { !$0.isEmpty }
+    guard let (line, cell) = cells.first(where: { $0.line.lowerBound == start }), cell.isEmpty, let first = texts.first
+    else { return }
+    let end = first.hasSuffix(".") || first.hasSuffix(")") ? first.suffix(1) : ""
+    let sign = first.dropLast(end.count).reversed().drop { ("0"..."9").contains($0) }.reversed()
+    // “-2” is a number of its own, and “2026-12” is a month.
+    guard sign.isEmpty || sign.contains(where: { $0.isLetter || "#№".contains($0) }),
+      sign.allSatisfy({ $0.isLetter || $0.isNumber || "#№-_.".contains($0) })
+    else { return }
+    let digits = texts.compactMap { $0.dropping(prefix: String(sign))?.dropping(suffix: String(end)) }
+    let numbers = digits.compactMap { Int(digits: $0, in: 0...Self.mostRows) }
+    // Rows may have been removed or moved since they were counted.
+    guard numbers.count == texts.count, Set(numbers).count == numbers.count, let last = numbers.max(),
+      last <= 2 * numbers.count
+    else { return }
+    let text = String(sign) + String(last + 1).leftPadded(to: digits.map(\.count).min() ?? 1) + end
+    try? apply([filling(cell, of: line, with: text)], allowing: AllowedChange())
+  }
+
+  /// The largest number of a row that is followed by another one.
+  private static let mostRows = 999_999
 
   /// Writes an attribute that a task does not have into the cell of its column, if that is empty.
   /// - Returns: whether it was written.
@@ -88,9 +120,6 @@ extension MarkdownEditor {
     guard let (line, cell) = cells.first(where: { $0.line.lowerBound == Int(task.item.start) }), cell.isEmpty else {
       return false
     }
-    let before = (line.lowerBound..<cell.lowerBound).trimmedEnd(in: source.bytes)
-    let after = (cell.upperBound..<line.upperBound).trimmedStart(in: source.bytes)
-    let blank = before.upperBound..<after.lowerBound
     let others = cells.map { source.string($0.cell) }.filter { !$0.isEmpty }
     // As the column writes people, and this priority.
     var text = value
@@ -98,17 +127,23 @@ extension MarkdownEditor {
     if kind == .priority, let priority = TaskPriority(cell: value) {
       text = others.first { TaskPriority(cell: $0) == priority } ?? value
     }
-    // The cell keeps its width if the text fits.
-    let spaces = max(1, blank.count - 1 - TerminalWidth.columns(of: text))
-    let padded = blank.isEmpty ? text : " \(text)\(String(repeating: " ", count: spaces))"
     let change = AllowedChange(.attributes, of: index)
-    let written: Void? = try? apply([Edit(blank, padded.utf8)], allowing: change) { next in
+    let written: Void? = try? apply([filling(cell, of: line, with: text)], allowing: change) { next in
       next.attributes(of: next.tasks[index]).contains { $0.kind == kind && Self.isCell($0, of: next.tasks[index]) }
     }
     return written != nil
   }
 
-  /// Adds a row next to another one, with the title and the state; all other cells are empty.
+  /// The edit that writes a text into an empty cell, which keeps its width if the text fits.
+  private func filling(_ cell: Range<Int>, of line: Range<Int>, with text: String) -> Edit {
+    let before = (line.lowerBound..<cell.lowerBound).trimmedEnd(in: source.bytes)
+    let after = (cell.upperBound..<line.upperBound).trimmedStart(in: source.bytes)
+    let blank = before.upperBound..<after.lowerBound
+    let spaces = max(1, blank.count - 1 - TerminalWidth.columns(of: text))
+    return Edit(blank, (blank.isEmpty ? text : " \(text)\(String(repeating: " ", count: spaces))").utf8)
+  }
+
+  /// Adds a row next to another one, with the title, the state, and the next number; all other cells are empty.
   private mutating func addTitledRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditError) -> Int {
     let sibling = document.tasks[other]
     let words = try AttributeStyle(document).words(of: task)
@@ -149,6 +184,7 @@ extension MarkdownEditor {
             || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)
       }
     }
+    fillNumber(index)
     return index
   }
 

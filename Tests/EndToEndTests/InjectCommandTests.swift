@@ -99,7 +99,9 @@ struct InjectCommandTests {
         let run = try ProgramRun(command, in: folder.url)
         #expect((run.status == 0) == (figure != nil), "\(run.errors)")
         if figure == nil {
-          #expect(run.errors.contains("2 groups are named “Work”; specify one by its slug: work, work-2"))
+          #expect(
+            run.errors.contains(
+              "2 groups are named “Work”; specify one by its slug: work (TODO.md:1), work-2 (TODO.md:3)"))
         }
       }
       if let figure { #expect(try folder.text("README.md").contains(" \(figure) (")) }

@@ -86,7 +86,11 @@ public struct ProgressTree: Sendable {
     if let exact = found.first(where: { nodes[$0].slug == name }) { return exact }
     // In a plan of several files, a slug can differ from that in the file.
     guard !found.isEmpty else { return nodes.indices.dropFirst().first { nodes[$0].slug == name } }
-    return found[try EditError.position(of: name, among: found.map { (nodes[$0].name, nodes[$0].slug) })]
+    let groups = found.map { index in
+      let node = nodes[index]
+      return (node.name, node.slug, "\(files[node.document ?? 0]):\(node.line)")
+    }
+    return found[try EditError.position(of: name, among: groups)]
   }
 
   /// The groups at the top for a reader: those of the root, or those of its only group if no tasks are outside it.

@@ -52,7 +52,8 @@ public enum EditError: ExplainedError, Equatable {
   /// A heading without tasks.
   case heading(name: String)
   case fileTitle(name: String)
-  case severalGroups(name: String, slugs: [String])
+  /// The slug of each group and the line of its heading: `work-2 (TODO.md:3)`.
+  case severalGroups(name: String, places: [String])
 
   /// A task that a word may mean.
   public struct FoundTask: Sendable, Equatable {
@@ -88,14 +89,17 @@ public enum EditError: ExplainedError, Equatable {
 
   /// The position of the group that a word specifies among those that it could name: the only one, or the one with this
   /// slug, unless another has the word as its name.
-  package static func position(of name: String, among groups: [(name: String, slug: String)]) throws(EditError) -> Int {
+  /// - Parameter groups: the place is the path of the file and the line of the heading.
+  package static func position(
+    of name: String, among groups: [(name: String, slug: String, place: String)]
+  ) throws(EditError) -> Int {
     if groups.count == 1 { return 0 }
     if let only = groups.firstIndex(where: { $0.slug == name }),
       !groups.indices.contains(where: { $0 != only && groups[$0].name == name })
     {
       return only
     }
-    throw .severalGroups(name: name, slugs: groups.map(\.slug))
+    throw .severalGroups(name: name, places: groups.map { "\($0.slug) (\($0.place))" })
   }
 
   /// The message for the user.
@@ -128,8 +132,8 @@ public enum EditError: ExplainedError, Equatable {
         : "there is no group “\(name)”; \(names.count == 1 ? "the only group is" : "the groups are") \(Words.list(names))"
     case .heading(let name): "“\(name)” is a heading without tasks, so not a group yet; add a task to it first"
     case .fileTitle(let name): "“\(name)” is the file's title, not a group; omit --group"
-    case .severalGroups(let name, let slugs):
-      "\(slugs.count) groups are named “\(name)”; specify one by its slug: \(slugs.joined(separator: ", "))"
+    case .severalGroups(let name, let places):
+      "\(places.count) groups are named “\(name)”; specify one by its slug: \(places.joined(separator: ", "))"
     }
   }
 }

@@ -45,9 +45,11 @@ package struct TaskFinder {
     if found.isEmpty, heading(name) != nil { throw .heading(name: name) }
     if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) { throw .fileTitle(name: name) }
     guard !found.isEmpty else { throw .noGroup(name, in: TodoPlan([document])) }
-    return found[
-      try EditError.position(
-        of: name, among: found.map { (document.groups[$0].name, document.groups[$0].slug) })]
+    let groups = found.map { index in
+      let group = document.groups[index]
+      return (group.name, group.slug, "\(document.source.path):\(group.line)")
+    }
+    return found[try EditError.position(of: name, among: groups)]
   }
 
   /// The place for a task in a group, by name or slug, or below a heading that becomes a group with it.

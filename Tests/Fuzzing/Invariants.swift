@@ -45,9 +45,12 @@ enum Invariants {
     require((after?.tasks.count ?? -1) >= document.tasks.count, "a fix lost a task")
   }
 
-  /// A tick changes one byte, and taken back none.
+  /// A tick changes one byte, and taken back none, unless the box has a priority, which is kept.
   static func checkTick(_ document: TodoDocument, _ choice: Int) {
-    let boxes = document.tasks.indices.filter { document.tasks[$0].state == .open && document.tasks[$0].hasBox }
+    let boxes = document.tasks.indices.filter {
+      let task = document.tasks[$0]
+      return task.state == .open && task.hasBox && !task.flags.contains(.markedHigh)
+    }
     guard !boxes.isEmpty else { return }
     guard var editor = try? document.editor() else { return }
     let index = boxes[choice % boxes.count]

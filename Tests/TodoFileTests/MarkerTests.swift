@@ -25,6 +25,33 @@ struct MarkerTests {
   }
 
   @Test(arguments: [
+    ("- [!] a\n", "- [x] a !!\n"), ("- [!] a due:2026-12-01 ^id\n", "- [x] a due:2026-12-01 !! ^id\n"),
+    ("- [!] a 📅 2026-12-01\n", "- [x] a 📅 2026-12-01 ⏫\n"), ("- [!] a priority:low\n", "- [x] a priority:low\n"),
+    ("- [!] ! a\n", "- [x] ! a\n"),
+  ])
+  func `a priority that only the box has is written after the title once the box has another state`(
+    before: String, after: String
+  ) throws {
+    var editor = try parse(before).editor()
+    let priority = editor.document.tasks[0].priority
+    try editor.setState(0, to: .done)
+    #expect(editor.document.source.string(0..<editor.document.source.bytes.count) == after)
+    try editor.setState(0, to: .inProgress)
+    try editor.setState(0, to: .cancelled, reason: "why")
+    #expect(editor.document.reason(of: editor.document.tasks[0]) == "why")
+    try editor.setState(0, to: .open)
+    #expect(editor.document.tasks[0].priority == priority && editor.document.tasks[0].state == .open)
+  }
+
+  @Test func `a box with an exclamation mark gets another marker when the priority is removed`() throws {
+    var editor = try parse("- [!] a\n- [!] b priority:low #c\n").editor()
+    try editor.setPriority(0, .none)
+    try editor.setPriority(1, .none)
+    #expect(editor.document.source.bytes == Array("- [ ] a\n- [ ] b #c\n".utf8))
+    #expect(editor.document.tasks.allSatisfy { $0.priority == .none })
+  }
+
+  @Test(arguments: [
     "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "1) [ ] a", "   - [ ] a", "-\t[ ] a", "-   [ ] a", "> - [ ] a",
     ">- [ ] a",
     "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ] \n  a", "- [x] [link](https://a.b)",

@@ -132,8 +132,12 @@ extension MarkdownEditor {
     return lead + day + (date.time.map { "\(separator)\($0)" } ?? "") + source.string(rest)
   }
 
-  /// Sets, changes, or removes the priority.
+  /// Sets, changes, or removes the priority. Without one after the title, `[!]` would be one.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
+    let task = document.tasks[index]
+    if priority == .none, task.flags.contains(.markedHigh), task.state == .open {
+      try apply([Edit(task.marker.range, [marker(.open)])], allowing: AllowedChange(.attributes, of: index))
+    }
     try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }
 

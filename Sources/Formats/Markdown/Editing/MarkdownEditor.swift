@@ -30,9 +30,15 @@ struct MarkdownEditor: VerifiedEditor {
     let task = document.tasks[index]
     let isSame = task.state == change.state
     let mark = isSame ? [] : [Edit(task.marker.range, [marker(change.state)])]
-    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditError) in
+    // Another marker than “!” is no priority, so that it is written after the title, unless it cannot be.
+    var kept: [Edit?] = [nil]
+    if !isSame, hasPriorityFromMarker(task), let text = AttributeStyle(document).text(task.priority) {
+      kept.insert(Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8), at: 0)
+    }
+    let all = kept.flatMap { kept in ways.map { (change: $0.change, isKeyed: $0.isKeyed, kept: kept) } }
+    try firstAccepted(of: all, throwsFirst: true) { editor, way throws(EditError) in
       if task.hasBox || isSame {
-        try editor.change(index, way.change, isKeyed: way.isKeyed, state: mark)
+        try editor.change(index, way.change, isKeyed: way.isKeyed, state: mark, priority: way.kept)
       } else {
         try editor.changeSign(index, way.change, isKeyed: way.isKeyed)
       }
@@ -41,8 +47,9 @@ struct MarkdownEditor: VerifiedEditor {
   }
 
   /// Applies edits that change a task's state, and writes any date or reason that is requested.
+  /// - Parameter priority: the edit that writes the present priority; nil if it need not be written.
   mutating func change(
-    _ index: Int, _ change: StateChange, isKeyed: Bool, state written: [Edit]
+    _ index: Int, _ change: StateChange, isKeyed: Bool, state written: [Edit], priority: Edit? = nil
   ) throws(EditError) {
     let (state, date, reason, keepsDates) = (change.state, change.date, change.reason, change.keepsDates)
     let task = document.tasks[index]
@@ -55,6 +62,7 @@ struct MarkdownEditor: VerifiedEditor {
     } else if reason != nil, !task.reason.isEmpty {
       edits.append(Edit(reasonStart(task)..<Int(task.reason.end) + 1, []))
     }
+    if let priority { edits.append(priority) }
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date {
@@ -74,7 +82,8 @@ struct MarkdownEditor: VerifiedEditor {
     let before = TaskRecord(document, index)
     try apply(edits, allowing: AllowedChange(.attributes.union([.state, .title, .reason]), of: index)) { next in
       let after = TaskRecord(next, index)
-      guard after.state == state, reason == nil || after.reason == wanted,
+      guard after.state == state, priority == nil || after.priority == before.priority,
+        reason == nil || after.reason == wanted,
         date == nil || next.date(kind, of: next.tasks[index]) == date,
         !after.attributes.contains(where: { staleKinds.contains($0.kind) })
       else { return false }
@@ -82,6 +91,11 @@ struct MarkdownEditor: VerifiedEditor {
       func words(_ record: TaskRecord) -> String { record.title + (record.reason.map { " (\($0))" } ?? "") }
       return after.title == before.title || reason == nil && (words(after) == words(before) || !stale.isEmpty)
     }
+  }
+
+  /// Whether a task has a high priority only because of its marker, `[!]`.
+  func hasPriorityFromMarker(_ task: TodoTask) -> Bool {
+    task.flags.contains(.markedHigh) && !document.attributes(of: task).contains { $0.kind == .priority }
   }
 
   /// The marker for a state: the one that the file uses most for it, or the usual one.

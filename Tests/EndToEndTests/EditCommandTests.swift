@@ -117,6 +117,20 @@ struct EditCommandTests {
     #expect(try run(["undo"], in: folder).output == "undone: ✎ bb\n")
   }
 
+  @Test(arguments: [
+    ("- [ ] a rec:+1w due:2026-11-20\n", ["done", "a"], "✓ a"), ("- a\n- b\n", ["done", "a", "--boxes"], "✓ a"),
+    ("- [ ] a\n- [ ] b\n- [ ] c rec:+1w due:2026-11-20\n", ["done", "a", "b", "c"], "✓ a and 2 more"),
+    ("- [ ] a\n  - [ ] b\n- [ ] c\n", ["remove", "a", "b", "c", "--force"], "− a with 1 subtask and 1 more"),
+  ])
+  func `undo counts the tasks of an edit, and no other line of its report`(
+    before: String, edit: [String], undone: String
+  ) throws {
+    let folder = try TemporaryFolder(before)
+    #expect(try run(edit, in: folder).status == 0)
+    #expect(try run(["undo"], in: folder).output == "undone: \(undone)\n")
+    #expect(try folder.text("TODO.md") == before)
+  }
+
   @Test func `done adds the next one of tasks that repeat, and one undo takes all back`() throws {
     let folder = try TemporaryFolder()
     let list = "# P\n\n- [ ] a rec:+1w due:2026-11-20\n- [ ] b\n- [ ] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"

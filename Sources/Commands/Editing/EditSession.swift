@@ -17,7 +17,9 @@ struct CommandReport {
   /// The note for undoing the edit: what it changed, without the progress at that time.
   var note: UndoNote {
     let first = lines.first.map { String($0.prefix(upTo: $0.firstRange(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
-    return UndoNote(outcome.summary, words: lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first)
+    // Lines are also about boxes, about the next one of a task that repeats, and about another file.
+    let others = min(lines.count, outcome.summary.count) - 1
+    return UndoNote(outcome.summary, words: others > 0 ? "\(first) and \(others) more" : first)
   }
 }
 

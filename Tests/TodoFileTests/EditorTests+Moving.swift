@@ -57,6 +57,14 @@ extension EditorTests {
         "- [ ] a\n  - [ ] b\n  - [ ] c\n    ```\n    all:\n    \tmake\n    ```\n"
       ),
       (
+        ">\t- [ ] c\n>\t  ```\n>\t  \tmake\n>\t  ```\n>\t- [ ] a\n>\t\t- [ ] b\n", 0, .lastBelow(task: 1),
+        ">\t- [ ] a\n>\t\t- [ ] b\n>\t\t- [ ] c\n>\t\t  ```\n>\t\t  \tmake\n>\t\t  ```\n"
+      ),
+      (
+        "1. [ ] a\n   - [ ] z\n\n- [ ] b\n\t- [ ] c\n\t  ```\n\t  \tmake\n\t  ```\n", 3, .lastBelow(task: 0),
+        "1. [ ] a\n   - [ ] z\n   - [ ] c\n     ```\n     \tmake\n     ```\n\n- [ ] b\n"
+      ),
+      (
         "- [ ] x\n\t```\n\t\tcode\n\t```\n- [ ] b\n", 0, .end(group: 0),
         "- [ ] b\n- [ ] x\n\t```\n\t\tcode\n\t```\n"
       ),

@@ -217,6 +217,8 @@ extension MarkdownEditor {
     let shift = shift(of: layout, to: place)
     let isSame = shift == 0 && layout.quotes == place.quotes
     let indent = layout.contentIndent
+    let isOfText = shift == place.contentColumn - layout.contentColumn
+    let isWhole = !indent.contains(0x09) || isOfText && indent.last == 0x20
     return layout.lines.map { line in
       let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
@@ -225,7 +227,7 @@ extension MarkdownEditor {
       }
       if isSame { return Array(text) }
       // Tabs after the indentation belong to the text.
-      if !indent.contains(0x09), text.starts(with: indent) { return place.contentIndent + text.dropFirst(indent.count) }
+      if isWhole, text.starts(with: indent) { return place.contentIndent + text.dropFirst(indent.count) }
       let (lead, isInside) = layout.lead(of: text)
       if !isInside, lead.count == text.count { return blankLine(after: point.prefix) }
       let start = isInside ? place.lead(lead, of: layout, shiftedBy: shift) : place.contentIndent

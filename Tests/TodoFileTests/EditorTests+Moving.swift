@@ -85,6 +85,20 @@ extension EditorTests {
     #expect(editor.text == after)
   }
 
+  @Test func `a heading is a group or the title by the tasks below the other one`() throws {
+    let text = "# P\n\n- [ ] p\n\n# H\n\n- [ ] h\n"
+    var moved = try editor(text)
+    _ = try moved.move(1, to: .lastBelow(task: 0))
+    #expect(moved.text == "# P\n\n- [ ] p\n  - [ ] h\n\n# H\n" && moved.document.title == "P")
+    var removed = try editor(text)
+    try removed.remove(1)
+    #expect(removed.text == "# P\n\n- [ ] p\n\n# H\n")
+    _ = try removed.add(NewTask(title: "h"), at: .section(heading: 1))
+    #expect(removed.text == text && removed.document.groups.count == 3)
+    try removed.removeGroup(2)
+    #expect(removed.text == "# P\n\n- [ ] p\n")
+  }
+
   @Test func `a task does not move into itself`() throws {
     var editor = try editor("- [ ] a\n  - [ ] b\n")
     #expect(throws: EditError.self) { try editor.move(0, to: .lastBelow(task: 1)) }

@@ -130,6 +130,10 @@ private struct Verifier {
   // MARK: Tasks
 
   func verify(_ tasks: Pairs, in sections: [Int]) throws(EditError) {
+    // The only heading of the first level is the title instead of a group, so that the section of its tasks is that of the
+    // file; with a task below another one, it is a group.
+    var sections = sections.map { $0 == new.groups[0].heading ? -1 : $0 }
+    if let title = old.groups[0].heading, sections[title + 1] > -2 { sections[0] = sections[title + 1] }
     var parents = Array(repeating: -1, count: old.tasks.count)
     for (before, after) in tasks { parents[before] = after }
     let placed = change.tasks.placed

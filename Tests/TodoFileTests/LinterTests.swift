@@ -139,6 +139,55 @@ struct LinterTests {
   }
 
   @Test(arguments: [
+    ("Ship by the 3rd of December", "by the 3rd of December"), ("Ship by Dec 3 @bob #web", "by Dec 3"),
+    ("Bericht bis zum 5. Dezember", "bis zum 5. Dezember"), ("rapport avant le 1er décembre", "avant le 1er décembre"),
+    ("informe antes del 5 de diciembre", "antes del 5 de diciembre"),
+    ("informe (hasta el 5 de diciembre)", "hasta el 5 de diciembre"),
+    ("relatório até o dia 5 de dezembro", "até o dia 5 de dezembro"), ("отчёт к 5 декабря", "к 5 декабря"),
+    ("raport do 5 grudnia", "do 5 grudnia"), ("تقرير قبل 5 ديسمبر", "قبل 5 ديسمبر"),
+    ("보고서 12월 5일까지", "12월 5일까지"), ("보고서 (12월 5일(토)까지)", "12월 5일(토)까지"),
+    ("보고서 마감: 12월 5일", "마감: 12월 5일"), ("レポート 12月5日（土）まで", "12月5日（土）まで"),
+    ("レポート（締切：12月5日）", "締切：12月5日"), ("报告 12月5日之前", "12月5日之前"), ("报告 截止：12月5号", "截止：12月5号"),
+    ("截止12月3日", "截止12月3日"), ("Échéance : 3 décembre", "Échéance : 3 décembre"), ("Срок: 3 декабря", "Срок: 3 декабря"),
+    ("Дедлайн: 3 декабря", "Дедлайн: 3 декабря"), ("Отчёт к 5 декабря", "к 5 декабря"),
+  ])
+  func `check reports due dates without a year in each language`(title: String, words: String) throws {
+    let document = try parseDocument("- [ ] \(title)\n")
+    let messages = TodoLinter.check(document).filter { $0.code == .dateNotRead }.map(\.message)
+    #expect(messages == ["“\(words)” is not read as a due date; write the day as YYYY-MM-DD"], "\(title)")
+  }
+
+  @Test(
+    arguments: [
+      ("截止：2026年12月3日，提交报告", nil), ("due 2026-12-03, Bob", nil), ("마감: 2026년 12월 3일, 제출", nil),
+      ("due 2026-12-03 to Bob", "due:2026-12-03 to Bob"), ("마감 2026년 12월 3일까지 제출", "due:2026-12-03 제출"),
+    ] as [(String, String?)])
+  func `a due date that is not read is corrected only where what is written is an attribute`(
+    title: String, fixed: String?
+  ) throws {
+    let found = TodoLinter.check(try parseDocument("- [ ] \(title)\n")).filter { $0.code == .dateNotRead }
+    var bytes = Array("- [ ] \(title)".utf8)
+    for edit in found.flatMap(\.fix) { bytes.replaceSubrange(edit.range, with: edit.replacement) }
+    #expect(found.count == 1 && String(decoding: bytes, as: UTF8.self) == "- [ ] \(fixed ?? title)")
+  }
+
+  @Test(arguments: [
+    "12월 5일 회의", "12월 5일까지 열심히 운동하기", "12월 1일부터 12월 5일까지", "휴가 12월 5일까지", "3장까지 읽기", "10월까지", "`12월 5일까지` 파싱",
+    "「12月5日まで」と書く", "12月1日から12月5日まで", "確認 12月5日前後", "目標 12月5日", "会议 12月5日", "报告 3日前",
+    "hasta 3 de mayo", "até 3 de 5 itens", "do 5 lipca wysłać", "обновить до 5.12", "avant 2 mars revoir",
+    "Warten bis 3. Mai",
+    "휴가 1월 2일 ~ 3월 4일까지", "운영 12월 1일에서 12월 3일까지", "Férias de 1 de maio até 3 de junho",
+    "Urlaub vom 1. Mai bis 3. Juni", "Отпуск с 1 мая до 3 июня", "Urlop od 1 maja do 3 czerwca",
+    "Día antes del 25 de diciembre",
+    "마감 12월 3일분 정리", "期限：12月1日の書類を出す", "締切：2026年12月1日の案件を確認", "締切：2026-12-03の行を赤くする",
+    "vote by 2 of 3", "by Dec 3-5", "by Dec 3 — maybe", "due 3 of the tests", "[by Dec 3](https://a.b)",
+  ])
+  func `check reports no day of a title that is no due date`(title: String) throws {
+    let found = TodoLinter.check(try parseDocument("- [ ] \(title)\n"))
+    #expect(!found.contains { $0.code == .dateNotRead }, "\(title)")
+  }
+
+  @Test(arguments: [
     ("TODO.md", "## B due:2026-13-01\n\n- [ ] a\n", "invalid-date 1:6"),
     ("TODO.md", "## B due:2026-12-01\n\n- [ ] a\n", ""),
     ("TODO.md", "- [ ] a [due:: fri]\n", "invalid-date 1:9"), ("TODO.md", "- [ ] a -> b\n- [ ] c -> 2026-100\n", ""),

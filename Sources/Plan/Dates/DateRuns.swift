@@ -72,11 +72,14 @@ struct DateRuns: Sendable {
     }
     // Whether the last run of letters may end a phrase.
     var (followsLead, found) = (false, false)
-    Self.eachRun(title, bytes) { run, next in
-      if followsLead, days.contains(run) { found = true }
-      followsLead = leads.contains(run)
+    Self.eachRun(title, bytes) { run, range in
+      // The hash of “Échéance” is not that of its lower case.
+      let isCapital = Self.isCapital(range, bytes)
+      if followsLead, isCapital || days.contains(run) { found = true }
+      followsLead = isCapital || leads.contains(run)
       // A day in digits: “by 12/03”, “due: **3 Dec**”.
-      let start = followsLead ? title[next...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
+      let start =
+        followsLead ? title[range.upperBound...].first { bytes[$0] >= 0x80 || ASCII.isAlphanumeric(bytes[$0]) } : nil
       if let start, ASCII.isDigit(bytes[start]) { found = true }
     }
     return found
@@ -105,21 +108,31 @@ struct DateRuns: Sendable {
     return true
   }
 
-  /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its end.
-  private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64, Int) -> Void) {
+  /// Whether a run of letters may begin with a capital one outside ASCII, as in “Échéance”, “Środa”, and “Срок”.
+  private static func isCapital(_ run: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    switch bytes[run.lowerBound] {
+    case 0xC3: run.count > 1 && bytes[run.lowerBound + 1] < 0x9F
+    case 0xC4, 0xC5: true
+    case 0xD0: run.count > 1 && bytes[run.lowerBound + 1] < 0xB0
+    default: false
+    }
+  }
+
+  /// Calls a function with the hash of each run of letters, in lower case as far as it is ASCII, and with its range.
+  private static func eachRun(_ range: Range<Int>, _ bytes: Span<UInt8>, _ body: (UInt64, Range<Int>) -> Void) {
     let text = bytes.extracting(range)
-    var hash: UInt64 = 0
+    var (hash, start): (UInt64, Int) = (0, 0)
     for index in text.indices {
       let byte = text[index]
       if byte >= 0x80 || ASCII.isLetter(byte) {
         // FNV-1a, as a hash that needs no setup.
-        if hash == 0 { hash = 0xCBF2_9CE4_8422_2325 }
+        if hash == 0 { (hash, start) = (0xCBF2_9CE4_8422_2325, range.lowerBound + index) }
         hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte)) &* 0x100_0000_01B3
       } else if hash != 0 {
-        body(hash, range.lowerBound + index)
+        body(hash, start..<range.lowerBound + index)
         hash = 0
       }
     }
-    if hash != 0 { body(hash, range.upperBound) }
+    if hash != 0 { body(hash, start..<range.upperBound) }
   }
 }

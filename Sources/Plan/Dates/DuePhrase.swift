@@ -140,12 +140,15 @@ extension AttributeScanner {
   /// What may follow a day in brackets: `(due: 2026-12-03, Bob)`.
   private static let separators = closers + commas + [";", "；"].map { Array($0.utf8) }
 
+  private static let fullwidthColon = Array("：".utf8)
+
   /// The offset after the last bracket or colon in a word.
   static func textStart(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
     var start = range.lowerBound
     for offset in range where offset < range.upperBound - 1 {
       if bytes[offset] == UInt8(ascii: ":") { start = offset + 1 }
       for opener in openers where ends(offset + 1, with: opener, from: range.lowerBound, bytes) { start = offset + 1 }
+      if ends(offset + 1, with: fullwidthColon, from: range.lowerBound, bytes) { start = offset + 1 }
     }
     return start
   }
@@ -395,7 +398,7 @@ extension AttributeScanner {
   }
 
   /// The phrase that follows a day, such as “까지”, with the bytes up to its end; a space may stand between.
-  private static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, count: Int)? {
+  static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, count: Int)? {
     let start = end < limit && bytes[end] == ASCII.space ? end + 1 : end
     guard start < limit, bytes[start] >= 0x80 else { return nil }
     for word in DateWords.shared.after where starts(start..<limit, with: word, in: bytes) {
@@ -414,7 +417,7 @@ extension AttributeScanner {
   }
 
   /// Whether a letter or a digit begins at an offset.
-  private static func isLetter(_ offset: Int, until limit: Int, in bytes: Span<UInt8>) -> Bool {
+  static func isLetter(_ offset: Int, until limit: Int, in bytes: Span<UInt8>) -> Bool {
     guard offset < limit else { return false }
     if bytes[offset] < 0x80 { return ASCII.isAlphanumeric(bytes[offset]) }
     let scalar = text(offset..<min(offset + 4, limit), bytes).unicodeScalars.first
@@ -422,7 +425,7 @@ extension AttributeScanner {
   }
 
   /// Whether all words from an index on are attributes at first sight, also those of several words: `🔁 every week`.
-  private func areAttributes(from first: Int, in bytes: Span<UInt8>) -> Bool {
+  func areAttributes(from first: Int, in bytes: Span<UInt8>) -> Bool {
     var scanner = self
     var index = first
     while index < words.count {

@@ -19,11 +19,16 @@ extension AttributeScanner {
     mask(Self.markup(in: title, bytes), in: bytes)
     var context: TitleContext?
     for index in words.indices where !words[index].isMasked {
-      let start = Self.textStart(words[index].range, bytes)
-      let word = start..<words[index].range.upperBound
+      // The brackets of “12月5日（土）まで” are part of a day.
+      let own = words[index].range
+      let text = ASCII.isDigit(bytes[own.lowerBound]) ? own.lowerBound : Self.textStart(own, bytes)
+      // “截止12月3日”: languages without spaces have the phrase in the same word.
+      let start = bytes[text] < 0xE3 ? text : (text..<own.upperBound).first { ASCII.isDigit(bytes[$0]) } ?? text
+      let word = start..<own.upperBound
       // A day begins with a digit, or is a name of one.
       guard ASCII.isDigit(bytes[start]) || DateRuns.shared.mayBeDay(word, bytes),
-        mayEndLead(start, index, in: bytes), let lead = lead(before: start, index, in: bytes)
+        let lead = mayEndLead(start, index, in: bytes)
+          ? lead(before: start, index, in: bytes) : lead(after: start, index, until: title.upperBound, in: bytes)
       else { continue }
       let known = context ?? TitleContext(words, in: bytes)
       context = known
@@ -32,23 +37,80 @@ extension AttributeScanner {
           || lead.kind != .label && (lead.kind != .aside || isSetOff(lead, in: bytes))
             && !isOther(lead, known, in: bytes),
         // “due:Friday” is an attribute with an invalid date.
-        lead.word != index || bytes[lead.start] >= 0x80
+        lead.word != index || lead.start == start || bytes[lead.start] >= 0x80
       else { continue }
       let isLimit = lead.kind == .limit || lead.kind == .aside
+      // “vom 1. Mai bis 3. Juni”, “1월 2일 ~ 3월 4일까지”: the end of a range.
+      if isLimit, followsDay(lead, in: bytes) { continue }
       if let day = WrittenDay.read(at: start, until: title.upperBound, in: bytes, isDayFirst: lead.isDayFirst) {
-        guard lead.kind == .due else { continue }
+        let end =
+          day.range.upperBound + (Self.wordAfter(day.range.upperBound, until: title.upperBound, in: bytes)?.count ?? 0)
+        // “締切：2026年12月1日の案件” is about another thing.
+        guard lead.kind == .due, !Self.isLetter(end, until: title.upperBound, in: bytes) else { continue }
+        // Only at the end of a word, an attribute in place of the words is one.
+        let rest = bytes.extracting(end..<title.upperBound)
         return UnreadDueDate(
-          range: lead.start..<day.range.upperBound, date: day.date,
-          isReplaceable: lead.start == words[lead.word].range.lowerBound)
+          range: lead.start..<end, date: day.date,
+          isReplaceable: lead.start == words[lead.word].range.lowerBound
+            && (rest.isEmpty || ASCII.isWhitespace(rest[0])))
       }
-      guard let end = unreadDay(at: start, index, isLimit: isLimit, in: bytes) else { continue }
+      guard
+        let end = unreadDay(
+          at: start, index, until: title.upperBound, isLimit: isLimit, in: bytes)
+      else { continue }
       return UnreadDueDate(range: lead.start..<end)
     }
     return nil
   }
 
-  /// The end of what looks like a day in a word and the next; nil for anything else.
-  private func unreadDay(at start: Int, _ index: Int, isLimit: Bool, in bytes: Span<UInt8>) -> Int? {
+  /// Whether a day is directly before a phrase, or before a dash or the end of its own word: “12월 1일에서 12월 3일까지”.
+  private func followsDay(_ lead: Lead, in bytes: Span<UInt8>) -> Bool {
+    words.indices[max(0, lead.word - 5)...lead.word].contains { index in
+      let start = Self.textStart(words[index].range, bytes)
+      guard start < lead.start, !words[index].isMasked,
+        let end = WrittenDay.endWithoutYear(at: start, until: lead.start, in: bytes)
+          ?? WrittenDay.read(at: start, until: lead.start, in: bytes)?.range.upperBound
+      else { return false }
+      let between = Self.text(end..<lead.start, bytes)
+      return between.split(whereSeparator: \.isWhitespace).allSatisfy { part in
+        part.allSatisfy { "-–—~〜～".contains($0) }
+          || part.startIndex == between.startIndex && part.allSatisfy(\.isLetter)
+      }
+    }
+  }
+
+  /// The phrase after a day without a year that begins a word: “12월 5일까지”.
+  private func lead(after start: Int, _ index: Int, until limit: Int, in bytes: Span<UInt8>) -> Lead? {
+    guard let end = WrittenDay.endWithoutYear(at: start, until: limit, in: bytes),
+      let after = phraseAfter(end, until: limit, in: bytes)
+    else { return nil }
+    return Lead(phrase: after.word, kind: .limit, start: start, word: index)
+  }
+
+  /// The phrase that follows a day, with its end; brackets may stand between: “12월 5일(토)까지”.
+  private func phraseAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, end: Int)? {
+    var start = end
+    if let index = Self.openers.indices.first(where: { Self.starts(end..<limit, with: Self.openers[$0], in: bytes) }),
+      let close = (end..<min(limit, end + 20)).first(where: {
+        Self.starts($0..<limit, with: Self.closers[index], in: bytes)
+      })
+    {
+      start = close + Self.closers[index].count
+    }
+    return Self.wordAfter(start, until: limit, in: bytes).map { ($0.word, start + $0.count) }
+  }
+
+  /// The end of what looks like a day; nil for anything else.
+  private func unreadDay(
+    at start: Int, _ index: Int, until limit: Int, isLimit: Bool, in bytes: Span<UInt8>
+  ) -> Int? {
+    if let day = WrittenDay.endWithoutYear(at: start, until: limit, in: bytes) {
+      let end = phraseAfter(day, until: limit, in: bytes)?.end ?? day
+      // “마감 12월 3일분 정리” is about another thing.
+      guard !Self.isLetter(end, until: limit, in: bytes) else { return nil }
+      // After “by”, it has to be the end: “by May 3 people had signed”.
+      return isLimit && !isLast(end, in: bytes) ? nil : end
+    }
     func bare(_ range: Range<Int>) -> Range<Int> {
       var range = range
       while let last = range.last, bytes[last] < 0x80, !ASCII.isAlphanumeric(bytes[last]) { range.removeLast() }
@@ -56,28 +118,23 @@ extension AttributeScanner {
     }
     let word = bare(start..<words[index].range.upperBound)
     guard !word.isEmpty else { return nil }
-    let next = index + 1 < words.count && !words[index + 1].isMasked ? bare(words[index + 1].range) : nil
     let text = Self.text(word, bytes).lowercased()
     let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     let isNumeric = parts.allSatisfy { (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy(ASCII.isDigit) }
     if isNumeric, parts.count == 3 || parts.count == 2 && !isLimit && text.contains("/") { return word.upperBound }
-    let following = next.map { Self.text($0, bytes).lowercased() } ?? ""
-    func isDay(_ text: String) -> Bool {
-      let digits = text.prefix(while: \.isNumber)
-      let rest = String(text[digits.endIndex...])
-      return Int(digits).map((1...31).contains) == true
-        && (rest.isEmpty || DateWords.shared.has("joins", rest))
-    }
-    if let next,
-      DateWords.shared.months[text] != nil && isDay(following)
-        || isDay(text) && DateWords.shared.months[following] != nil
-    {
-      // After “by”, it has to be the end: “by May 3 people had signed”.
-      return isLimit && index + 2 < words.count ? nil : next.upperBound
-    }
     guard !isLimit else { return nil }
-    if let next, DateWords.shared.has("soon", "\(text) \(following)") { return next.upperBound }
+    let next = index + 1 < words.count && !words[index + 1].isMasked ? bare(words[index + 1].range) : nil
+    if let next, DateWords.shared.has("soon", "\(text) \(Self.text(next, bytes).lowercased())") {
+      return next.upperBound
+    }
     return DateWords.shared.has("soon", text) || DateWords.shared.has("weekday", text) ? word.upperBound : nil
+  }
+
+  /// Whether nothing but signs and attributes follow an offset.
+  private func isLast(_ end: Int, in bytes: Span<UInt8>) -> Bool {
+    guard let last = words.firstIndex(where: { $0.range.upperBound >= end }) else { return true }
+    return !Self.text(end..<words[last].range.upperBound, bytes).contains { $0.isLetter || $0.isNumber }
+      && areAttributes(from: last + 1, in: bytes)
   }
 
   /// The code and the links of a title at first sight.

@@ -29,6 +29,16 @@ package struct WrittenDay: Sendable {
       range: start..<scan.offset, date: date, year: found.year.range, month: found.month.range, day: found.day.range)
   }
 
+  /// The end of the day without a year that begins at an offset: `Dec 3`, `3 de diciembre`, `12월 5일`; nil if there is none, or
+  /// if digits, letters, or a part of another date follow it.
+  static func endWithoutYear(at start: Int, until end: Int, in bytes: Span<UInt8>) -> Int? {
+    var scan = Scan(offset: start, end: end)
+    guard let day = scan.withoutYear(bytes), (1...12).contains(day.month.value), (1...31).contains(day.day.value),
+      scan.isAtBoundary(bytes)
+    else { return nil }
+    return scan.offset
+  }
+
   /// Whether a range has four digits of a year from 2000 to 2199 without other digits around them.
   static func mayHoldYear(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     // One of the four digits is at each fourth offset.
@@ -184,7 +194,7 @@ package struct WrittenDay: Sendable {
           guard let month = number(2, bytes), take(afterMonth, bytes) else { return nil }
           skipSpaces(bytes)
           guard let day = number(2, bytes) else { return nil }
-          _ = take(afterDay, bytes)
+          _ = takeAny(afterDay, bytes)
           return (first, month, day)
         }
         return nil
@@ -205,7 +215,34 @@ package struct WrittenDay: Sendable {
       return year(bytes).map { ($0, month, first) }
     }
 
-    private static let counters: [(StaticString, StaticString, StaticString)] = [("年", "月", "日"), ("년", "월", "일")]
+    private static let counters: [(StaticString, StaticString, [StaticString])] = [
+      ("年", "月", ["日", "号", "號"]), ("년", "월", ["일"]),
+    ]
+
+    private mutating func takeAny(_ texts: [StaticString], _ bytes: Span<UInt8>) -> Bool {
+      for text in texts where take(text, bytes) { return true }
+      return false
+    }
+
+    /// `Dec 3rd`, `3 de diciembre`, `12月5日`.
+    mutating func withoutYear(_ bytes: Span<UInt8>) -> (month: Number, day: Number)? {
+      if let byte = byte(bytes), ASCII.isDigit(byte) {
+        guard let first = number(2, bytes) else { return nil }
+        for (_, afterMonth, afterDay) in Self.counters where take(afterMonth, bytes) {
+          skipSpaces(bytes)
+          guard let day = number(2, bytes), takeAny(afterDay, bytes) else { return nil }
+          return (first, day)
+        }
+        skipJoins(bytes)
+        return month(bytes).map { ($0, first) }
+      }
+      guard let month = month(bytes) else { return nil }
+      skipJoins(bytes)
+      guard let day = number(2, bytes) else { return nil }
+      let after = offset
+      if !DateWords.shared.has("joins", takeWord(bytes).text) { offset = after }
+      return (month, day)
+    }
 
     /// The number after a sign; white space may follow a period.
     private mutating func next(_ sign: UInt8?, _ bytes: Span<UInt8>) -> Number? {

@@ -53,6 +53,7 @@ public struct NaturalLine: Sendable, Equatable {
     var ranges = parts.map(\.range)
     let format = document?.format
     let hasOwnRules = format?.traits.contains(.ownRules) ?? false
+    let isTimed = format?.traits.contains(.times) ?? true
     let mayRepeat =
       !parts.contains { $0.kind == .recurrence } && (hasOwnRules || format?.traits.contains(.recurrence) ?? true)
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
@@ -60,7 +61,7 @@ public struct NaturalLine: Sendable, Equatable {
       guard mayRepeat, repeats == nil,
         let (range, found) = NaturalRepeat.find(
           in: text, besides: ranges, refused: refused, mayRead: mayRead,
-          mayHave: { format?.holds($0) ?? true }, today: today)
+          mayHave: { format?.holds($0) ?? true }, today: today, isTimed: isTimed && !isDue)
       else { return }
       (repeats, said) = (found, String(text[range]))
       (text, ranges) = Self.without(range, of: text, ranges)
@@ -72,10 +73,15 @@ public struct NaturalLine: Sendable, Equatable {
       ? nil
       : NaturalDay.find(
         in: text, besides: ranges, refused: refused, mayRead: mayRead, today: today, now: now,
-        isTimed: document?.format.traits.contains(.times) ?? true)
+        isTimed: isTimed && repeats?.time == nil)
     if let day {
       words = String(text[day.range])
       if !day.isName { (text, ranges) = Self.without(day.range, of: text, ranges) }
+      // “every monday at 9am” has no other words, which would be the title.
+      guard !mayRepeat || NaturalRepeat.rule(text) == nil else {
+        (title, self.text, words) = (whole, whole, "")
+        return
+      }
       // “every month dec 1”: the recurrence is at the end of the line only once the day after it is removed.
       readRepeat()
     }
@@ -96,11 +102,11 @@ public struct NaturalLine: Sendable, Equatable {
     // A sign that was before the words of the day is at the end now.
     if text != whole { self.parts = Self.attributes(in: text, document) }
     if let day, !day.isTimeAlone || repeats == nil {
-      (date, isTime) = (day.date, day.isTimeAlone)
+      (date, isTime) = (DayTime(day.date.day, day.date.time ?? repeats?.time), day.isTimeAlone)
     } else if !isDue {
       // A time that has passed today is that of the next occurrence.
       date = repeats.map { repeats in
-        let time = day?.date.time
+        let time = day?.date.time ?? repeats.time
         let hasPassed = repeats.first == today && now.map { now in time.map { $0 < now } ?? false } ?? false
         return DayTime(hasPassed ? repeats.rule.next(after: today) : repeats.first, time)
       }
@@ -121,13 +127,27 @@ public struct NaturalLine: Sendable, Equatable {
     (rule, repeatWords) = (nil, "")
   }
 
+  /// What sets words off from those before them.
+  private static let setsOff = [",", ";", ":", "，", "、", "：", "،"] + NaturalDay.dashes.map { " " + $0 }
+
   /// A text without some of its words, and the new ranges of its attributes.
   private static func without(_ range: Range<String.Index>, of text: String, _ ranges: [Range<Int>]) -> (
     text: String, ranges: [Range<Int>]
   ) {
-    let rest = [text[..<range.lowerBound], text[range.upperBound...]].map { String($0).trimmingWhitespace }
-    let joined = rest.filter { !$0.isEmpty }.joined(separator: " ")
     let cut = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    var rest = [text[..<range.lowerBound], text[range.upperBound...]].map { String($0).trimmingWhitespace }
+    // “call Bob, tomorrow”, “tomorrow – call Bob”: what sets the words off goes with them.
+    let isLast = text[range.upperBound...].split(whereSeparator: \.isWhitespace).allSatisfy { word in
+      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      return ranges.contains { $0.contains(start) }
+    }
+    if isLast, let sign = setsOff.first(where: { rest[0].hasSuffix($0) && rest[0] != $0 }) {
+      rest[0] = String(rest[0].dropLast(sign.count)).trimmingWhitespace
+    }
+    if rest[0].isEmpty, let dash = NaturalDay.dashes.first(where: { rest[1].hasPrefix($0 + " ") }) {
+      rest[1] = String(rest[1].dropFirst(dash.count)).trimmingWhitespace
+    }
+    let joined = rest.filter { !$0.isEmpty }.joined(separator: " ")
     let shift = joined.utf8.count - text.utf8.count
     return (joined, ranges.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
   }

@@ -1,7 +1,7 @@
 import Base
 
 /// The meaning of words for a day, independent of today's date.
-enum DayMeaning: Sendable, Equatable {
+indirect enum DayMeaning: Sendable, Equatable {
   /// A number of days from today.
   case after(Int)
   /// The next such weekday after today; 1 for Monday, 7 for Sunday (ISO 8601).
@@ -22,6 +22,16 @@ enum DayMeaning: Sendable, Equatable {
   case date(month: Int, day: Int)
   /// This day, whether or not it has been.
   case exactly(CalendarDate)
+  /// A date with its weekday; none if it is another one: “Friday the 13th”.
+  case on(weekday: Int, DayMeaning)
+
+  /// Whether it is a day of a month.
+  var isDate: Bool {
+    switch self {
+    case .dayOfMonth, .date, .exactly, .on: true
+    default: false
+    }
+  }
 
   /// The day; nil if it does not exist, like February 30, or has been, like Monday of this week on a Friday.
   func day(today: CalendarDate) -> CalendarDate? {
@@ -36,6 +46,7 @@ enum DayMeaning: Sendable, Equatable {
       return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: day)
     case .exactly(let date): return date
     case .weekend: return today.advanced(by: max(0, 6 - today.weekday))
+    case .on(let weekday, let date): return date.day(today: today).flatMap { $0.weekday == weekday ? $0 : nil }
     case .dayOfMonth(let day):
       let (year, month, _) = today.components
       return (0..<12).lazy

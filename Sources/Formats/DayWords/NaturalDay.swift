@@ -77,13 +77,17 @@ public enum NaturalDay {
     }
     var lower = words.map { $0.composedLowercase }
     guard let begin = words.firstIndex(where: { !isAttribute($0) }),
-      let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
+      let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 }),
+      !isAlone(lower[begin..<end])
     else { return nil }
     var skipped: [Range<String.Index>] = []
     var name: Found?
+    var hasRange = false
     // A day anywhere, with a time or without, comes before a time alone.
     for needsDay in isTimed ? [true, false] : [true] {
-      if !needsDay, lower[begin..<end].count(where: { $0.contains(":") && NaturalTime($0) != nil }) > 1 { break }
+      if !needsDay, hasRange || lower[begin..<end].count(where: { $0.contains(":") && NaturalTime($0) != nil }) > 1 {
+        break
+      }
       for start in begin..<end {
         for count in stride(from: min(8, end - start), to: 0, by: -1) where count < end - begin {
           let isLabeled = count == 1 && lower[start].hasPrefix(DayWords.label)
@@ -104,6 +108,10 @@ public enum NaturalDay {
           let day = found.dayWords.lowerBound + start..<found.dayWords.upperBound + start
           if needsDay {
             guard !isOther(lower, day, begin..<end), !isPartOfDate(before) else { continue }
+            if isInRange(lower, start..<start + count, begin..<end) {
+              hasRange = true
+              continue
+            }
           } else {
             let after = start + count < end ? lower[start + count] : ""
             // “12/24 6pm”: a time is not read without the date beside it.
@@ -119,10 +127,10 @@ public enum NaturalDay {
           else { continue }
           let phrase = lower[day].joined(separator: " ")
           // “le 3 décembre” is a day, “le lundi” is every Monday.
-          let isDateLed = if case .date = found.day { DayWords.beforeDate.contains(before) } else { false }
+          let isDateLed = found.day?.isDate == true && DayWords.beforeDate.contains(before)
           guard isDateLed || start == begin || !DayWords.others.contains(before) else { continue }
           let isLed =
-            (isPreceded || isDateLed || day.lowerBound == start && DayWords.leading[before]?.contains(phrase) == true)
+            (isPreceded || isDateLed || day.lowerBound == start && isLeading(before, lower[day]))
             && count + 1 < end - begin
           guard start == begin || isAtEnd || isLimit || isLed else { continue }
           let isName = start == begin && !isAtEnd && day == start..<start + count && isWeekdayName(phrase)
@@ -135,7 +143,9 @@ public enum NaturalDay {
           // “by this friday”, “para el viernes”: a second such word belongs to the day as well.
           if isLed, first > begin {
             if DayWords.others.contains(lower[first - 1]) { continue }
-            if DayWords.before.contains(lower[first - 1]), count + 2 < end - begin { first -= 1 }
+            let isSecondLed =
+              DayWords.before.contains(lower[first - 1]) || isDateLed && DayWords.leading[lower[first - 1]] != nil
+            if isSecondLed, count + 2 < end - begin { first -= 1 }
           }
           let range = words[first].startIndex..<words[kept.upperBound - 1].endIndex
           guard mayRead(line[range]) else { continue }
@@ -161,6 +171,20 @@ public enum NaturalDay {
       if let name { return name }
     }
     return nil
+  }
+
+  /// Whether words are a day, a time, or both, and nothing else: “on friday 9am” has no title.
+  static func isAlone(_ words: ArraySlice<String>) -> Bool {
+    let isLed = words.first.map { DayWords.before.contains($0) || DayWords.leading[$0] != nil } ?? false
+    return meaning(of: Array(words.dropFirst(isLed ? 1 : 0)), .whole) != nil
+  }
+
+  /// Whether a word before a day belongs to it in its language: “am Freitag”, “pour ce lundi”, “na segunda, 7 de dezembro”.
+  private static func isLeading(_ word: String, _ day: ArraySlice<String>) -> Bool {
+    guard let phrases = DayWords.leading[word] else { return false }
+    return phrases.contains(day.joined(separator: " "))
+      || day.count > 1
+        && day.map(bare).contains { name in phrases.contains { $0 == name || $0.hasPrefix(name + "-") } }
   }
 
   /// What words mean: a day, a time, or both.
@@ -244,6 +268,9 @@ public enum NaturalDay {
       return true
     }
     if DayWords.weekday(word) != nil, isListed(words[line.lowerBound..<phrase.lowerBound]) { return true }
+    if isPartOfDay(words, phrase, line) { return true }
+    // “tomorrow at 9”: a time that is not read.
+    if NaturalTime.isUnread(words[phrase.upperBound..<line.upperBound]) { return true }
     // “every mon, wed”: the day is one of several.
     if before.hasSuffix(","), known(String(before.dropLast()), .end) != nil { return true }
     if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
@@ -252,12 +279,67 @@ public enum NaturalDay {
     return isFirst && DayWords.following.contains(words[phrase.upperBound])
   }
 
+  /// Whether a weekday is beside a day of a month, or such a day beside a weekday, which mean a day only together: “Friday the
+  /// 13th”, “Freitag, den 13.”.
+  private static func isPartOfDay(_ words: [String], _ phrase: Range<Int>, _ line: Range<Int>) -> Bool {
+    let (first, last) = (bare(words[phrase.lowerBound]), bare(words[phrase.upperBound - 1]))
+    let (before, after) = (words[line.lowerBound..<phrase.lowerBound], words[phrase.upperBound..<line.upperBound])
+    let next = after.first.map(bare) ?? ""
+    if ordinal(last) != nil, DayWords.ofMonth.contains(next) || DayWords.months[next] != nil { return true }
+    if DayWords.weekday(first) == nil, meaning(Array(words[phrase]), .end)?.isDate == true {
+      let isApart = before.last.map(articles.contains) ?? false
+      let name = (isApart ? before.dropLast() : before).last.map(bare) ?? ""
+      // “every mon and thu nov 26”: the weekday belongs to the repetition.
+      return DayWords.weekday(name) != nil && !isListed(before) || DayWords.months[name] != nil
+        || DayWords.weekday(next) != nil
+        || bracketed(next) != nil || DayWords.months[next] != nil
+    }
+    guard DayWords.weekday(last) != nil else { return false }
+    if before.last.map({ ordinal(bare($0)) != nil }) ?? false { return true }
+    let date = after.first.map(articles.contains) ?? false ? after.dropFirst() : after
+    return date.first.map { $0.hasSuffix(".") && day($0) != nil } ?? false
+      || (1...3).contains { meaning(Array(date.prefix($0)), .end)?.isDate == true }
+  }
+
+  /// Words between a weekday and its date.
+  private static let articles: Set<String> = ["the", "den", "dem", "der"]
+
+  /// Whether words for a day are the beginning or the end of a range: “monday - friday”, “dec 1 to dec 3”.
+  private static func isInRange(_ words: [String], _ phrase: Range<Int>, _ line: Range<Int>) -> Bool {
+    func isDay(_ words: ArraySlice<String>) -> Bool { meaning(of: Array(words), .end) != nil }
+    // “vom 3. bis 5. Dezember”, “3 - 5 December”, “3., 4. Januar”
+    func isNumber(_ word: String?) -> Bool { word.map(bare).flatMap { number($0, 1...31) ?? ordinal($0) } != nil }
+    func joins(_ word: String) -> Bool {
+      dashes.contains(word) || DayWords.conjunctions.contains(word) || DayWords.limits.contains(word)
+        || TimeWords.others.contains(word)
+    }
+    let (before, after) = (words[line.lowerBound..<phrase.lowerBound], words[phrase.upperBound..<line.upperBound])
+    if meaning(Array(words[phrase]), .end)?.isDate == true, let last = before.last,
+      joins(last) ? isNumber(before.dropLast().last) : last.hasSuffix(",") && isNumber(last)
+    {
+      return true
+    }
+    return (1...3).contains { count in
+      before.count > count && joins(words[phrase.lowerBound - 1]) && isDay(before.dropLast().suffix(count))
+        || after.count > count && joins(words[phrase.upperBound]) && isDay(after.dropFirst().prefix(count))
+    }
+  }
+
+  /// What stands between the days of a range, or sets a day off.
+  package static let dashes: Set<String> = ["-", "--", "–", "—", "~", "〜", "～"]
+
+  /// A word without the marks after it.
+  private static func bare(_ word: String) -> String {
+    var word = word
+    while let mark = word.last, ",.;:".contains(mark), word.utf8.count > 1 { word.removeLast() }
+    return word
+  }
+
   /// Whether words end with “every” and weekdays, of which the word after them is one more: “gym every mon, wed &”, “요가 매주
   /// 월요일”.
   private static func isListed(_ words: ArraySlice<String>) -> Bool {
     let rest = words.reversed().drop { word in
-      let bare = word.last == "," ? String(word.dropLast()) : word
-      return RepeatWords.isJoint(bare) || DayWords.weekday(bare) != nil
+      RepeatWords.isJoint(bare(word)) || DayWords.weekday(bare(word)) != nil
     }
     return rest.count < words.count && rest.first.map(RepeatWords.every.contains) ?? false
   }
@@ -266,8 +348,7 @@ public enum NaturalDay {
   /// another day: “12/3 14시”, “24일 목요일”, “2023.10.07 (토) 24:00”, “오후 6시”, “주말마다 10시”.
   private static func isPartOfDate(_ word: String) -> Bool {
     if bracketed(word) != nil || word.hasSuffix("마다") { return true }
-    let bare = word.last == "," ? String(word.dropLast()) : word
-    return ["월", "일", "月", "日", "号", "號"].contains { counted(bare, $0, 1...31) != nil }
+    return ["월", "일", "月", "日", "号", "號"].contains { counted(bare(word), $0, 1...31) != nil }
   }
 
   /// Whether a word of a line is a date, or the month of one, that is not understood.
@@ -295,8 +376,7 @@ public enum NaturalDay {
   }
 
   private static func meaning(_ words: [String], _ edge: Edge) -> DayMeaning? {
-    guard var last = words.last else { return nil }
-    while let mark = last.last, ",.;:".contains(mark), last.utf8.count > 1 { last.removeLast() }
+    guard let last = words.last.map(bare) else { return nil }
     var phrase = (words.dropLast() + [last]).joined(separator: " ")
     guard phrase.utf8.count <= 100 else { return nil }
     // “12월 5일(토)”
@@ -310,6 +390,8 @@ public enum NaturalDay {
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     if edge == .whole, let date = surelyWritten(phrase) { return .exactly(date) }
     if edge == .whole, let day = slashed(phrase) { return day }
+    // “december the 8th”, but not “May the 4th be with you”.
+    if edge.isEnd, words.count == 3, words[1] == "the", let day = numeric([words[0], last]) { return day }
     if edge.isEnd, let day = ordinal(phrase) { return .dayOfMonth(day) }
     if let date = written(phrase) { return .exactly(date) }
     guard let end = DayWords.ending.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
@@ -323,7 +405,7 @@ public enum NaturalDay {
     if parts.count == 2, let month = number(parts[0], 1...12), let day = number(parts[1], 1...31) {
       return .date(month: month, day: day)
     }
-    return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
+    return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map { .dayOfMonth($0) }
   }
 
   /// A day with its year: “2027-01-31”, “31.1.2027”, “jan 31, 2027”, “2027년 1월 31일”. “2027.1.31” may be a version.
@@ -352,23 +434,32 @@ public enum NaturalDay {
   private static func meaning(_ words: [String], _ edge: Edge, on weekday: Int) -> DayMeaning? {
     let date = words.count == 1 ? surelyWritten(words[0]) : nil
     guard let day = date.map(DayMeaning.exactly) ?? meaning(words, edge) else { return nil }
-    if case .exactly(let date) = day, date.weekday != weekday { return nil }
-    return day
+    return day.isDate ? .on(weekday: weekday, day) : day
   }
 
-  /// A date with the name of its weekday before or after it: “wed, dec 30”, “december 24, 2026 thursday”, “12월 24일 목요일”.
+  /// A date with the name of its weekday before or after it: “wed, dec 30”, “december 24, 2026 thursday”, “12월 24일 목요일”,
+  /// “next thursday the 3rd”, “Montag, den 7. Dezember”.
   private static func dated(_ words: [String], _ edge: Edge) -> DayMeaning? {
     guard words.count > 1 else { return nil }
-    for (name, rest) in [(words[0], words.dropFirst()), (words[words.count - 1], words.dropLast())] {
-      let bare = ",.".contains(name.last ?? " ") ? String(name.dropLast()) : name
-      guard let weekday = DayWords.weekday(bare), let day = meaning(Array(rest), edge) else { continue }
-      switch day {
-      case .date: return day
-      case .exactly(let date) where date.weekday == weekday: return day
-      default: continue
+    for count in 1...min(3, words.count - 1) {
+      let name = bare(words[count - 1])
+      var rest = words.dropFirst(count)
+      guard let weekday = DayWords.weekday(name),
+        count == 1 || known((words[..<(count - 1)] + [name]).joined(separator: " "), .end) != nil
+      else { continue }
+      // “the 3rd” is a day also at the beginning if its weekday is beside it, “Monday 2nd shift” is not.
+      let isApart = articles.contains(rest[count]) || words.last.map { bare($0) != $0 } ?? false
+      if articles.contains(rest[count]), rest.count > 1, rest[count] != "the" { rest.removeFirst() }
+      if let day = meaning(Array(rest), edge == .start && isApart ? .end : edge), day.isDate {
+        return .on(weekday: weekday, day)
       }
     }
-    return nil
+    guard let weekday = words.last.flatMap({ DayWords.weekday(bare($0)) }), let day = meaning(words.dropLast(), edge),
+      day.isDate
+    else { return nil }
+    // “the 3rd thursday” is the third one.
+    if case .dayOfMonth = day, words.dropLast().last?.hasSuffix(",") != true { return nil }
+    return .on(weekday: weekday, day)
   }
 
   /// A month and a day of which it is clear which is which: “12/24”, “24/12”, “12.24.”.
@@ -427,7 +518,7 @@ public enum NaturalDay {
   }
 
   /// “25th”, “the 1st”.
-  private static func ordinal(_ phrase: String) -> Int? {
+  static func ordinal(_ phrase: String) -> Int? {
     let word = phrase.hasPrefix("the ") ? String(phrase.dropFirst(4)) : phrase
     guard let day = number(String(word.dropLast(2)), 1...31) else { return nil }
     let ending = (11...13).contains(day) ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"

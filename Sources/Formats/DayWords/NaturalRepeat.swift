@@ -7,17 +7,21 @@ package struct NaturalRepeat: Sendable, Equatable {
   package let rule: RecurrenceRule
   /// The first day, today or later, unless other words specify it.
   package let first: CalendarDate
+  /// The time in the words.
+  package var time: TimeOfDay?
 
-  /// The words of a recurrence at the beginning or the end of a line.
+  /// The words of a recurrence at the beginning or the end of a line, with a time after it that is one only there: “every monday
+  /// 9:30”.
   /// - Returns: nil if there are none, or if the line contains nothing else.
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a recurrence.
   /// - Parameter mayRead: whether words may mean a recurrence.
   /// - Parameter mayHave: whether a task may have a rule.
+  /// - Parameter isTimed: whether times are read; without it, they stay text.
   package static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String],
     mayRead: (Substring) -> Bool = { _ in true }, mayHave: (RecurrenceRule) -> Bool = { _ in true },
-    today: CalendarDate
+    today: CalendarDate, isTimed: Bool = true
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
     let all = line.split(whereSeparator: \.isWhitespace)
     let words = all.filter { word in
@@ -34,7 +38,9 @@ package struct NaturalRepeat: Sendable, Equatable {
         let range = words[start].startIndex..<words[start + count - 1].endIndex
         // An attribute cannot be in the middle of the words.
         guard line[range].split(whereSeparator: \.isWhitespace).count == count, mayRead(line[range]),
-          let found = read(phrase, today: today)
+          let found = read(phrase, today: today) ?? (isTimed ? timed(phrase, today: today) : nil),
+          // A day or a time alone is no title.
+          !NaturalDay.isAlone(ArraySlice(lower[..<start] + lower[(start + count)...]))
         else { continue }
         if refused.contains(String(line[range])) || !mayHave(found.rule) || isJoined(lower, start..<start + count) {
           skipped.append(range)
@@ -62,6 +68,14 @@ package struct NaturalRepeat: Sendable, Equatable {
     if DayWords.weekday(after) != nil || days.count > 1 && days.allSatisfy({ DayWords.weekday(short: $0) != nil }) {
       return true
     }
+    // “every Thursday the 3rd”, “every month on the 3rd pay rent”: a day that is not read.
+    let day = words[phrase.upperBound...].drop(while: DayWords.before.contains)
+    if day.count < words.count, NaturalDay.ordinal(day.prefix(day.first == "the" ? 2 : 1).joined(separator: " ")) != nil
+    {
+      return true
+    }
+    // “every monday at 9 gym”: a time that is not read.
+    if NaturalTime.isUnread(words[phrase.upperBound...]) { return true }
     let isListed =
       phrase.upperBound < words.count && words[phrase.upperBound - 1].last.map { ",、，".contains($0) } == true
     return isListed || before.hasSuffix(",") || RepeatWords.following.contains(after)
@@ -82,6 +96,16 @@ package struct NaturalRepeat: Sendable, Equatable {
         NaturalRepeat(rule: RecurrenceRule(every: 1, .months), first: $0)
       }
     }
+  }
+
+  /// A recurrence before a time that is not clear alone: “every monday 9:30”.
+  private static func timed(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
+    guard let space = phrase.lastIndex(of: " "), phrase[space...].contains(":"),
+      let time = NaturalTime(String(phrase[space...].dropFirst())), !time.isClear,
+      var found = read(String(phrase[..<space].reversed().drop { ",、，".contains($0) }.reversed()), today: today)
+    else { return nil }
+    found.time = time.time
+    return found
   }
 
   /// Weeks with their weekday: “every 2 weeks on wednesday”, “격주 수요일”, “2주마다 화요일”.

@@ -17,6 +17,15 @@ struct NaturalTime: Equatable {
     self = read
   }
 
+  /// Whether words begin with what may be a time and is not read as one: “at 9”.
+  static func isUnread(_ words: ArraySlice<String>) -> Bool {
+    let text = words.prefix(8).joined(separator: " ")
+    guard let at = TimeWords.leading.first(where: text.hasPrefix),
+      text.dropFirst(at.count).first?.isNumber == true
+    else { return false }
+    return !(1...8).contains { NaturalTime(words.prefix($0).joined(separator: " ")) != nil }
+  }
+
   private init(_ time: TimeOfDay?, isClear: Bool) { (self.time, self.isClear) = (time, isClear) }
 
   private static func read(_ phrase: String) -> NaturalTime? {

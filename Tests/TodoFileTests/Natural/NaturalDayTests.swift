@@ -68,7 +68,7 @@ struct NaturalDayTests {
       ("شراء الحليب غدا", "شراء الحليب", 1, "غدا"), ("Comprar leite amanhã.", "Comprar leite", 1, "amanhã."),
       ("Call in 3 days", "Call", 3, "in 3 days"), ("!! tomorrow buy milk", "!! buy milk", 1, "tomorrow"),
       ("Water rec:1w tomorrow", "Water rec:1w", 1, "tomorrow"),
-      ("Pay residue: tomorrow", "Pay residue:", 1, "tomorrow"),
+      ("Pay residue: tomorrow", "Pay residue", 1, "tomorrow"),
       ("Pay rent friday @ana ~2h", "Pay rent @ana ~2h", 4, "friday"),
       ("Pay rent this friday", "Pay rent", 4, "this friday"),
       ("dec 1 send the letter", "send the letter", 8, "dec 1"),
@@ -105,6 +105,34 @@ struct NaturalDayTests {
       // Another day comes before the name of one.
       ("Monday report by friday", "Monday report", 4, "by friday"),
       ("Monday report tomorrow", "Monday report", 1, "tomorrow"),
+      // A weekday with its day of the month.
+      ("Call Bob on Thursday the 3rd", "Call Bob", 10, "on Thursday the 3rd"),
+      ("Thursday the 3rd: call Bob", "call Bob", 10, "Thursday the 3rd:"),
+      ("Market sat 5th @ana", "Market @ana", 12, "sat 5th"),
+      ("Market the 5th, Saturday", "Market", 12, "the 5th, Saturday"),
+      ("Party december the 24th", "Party", 31, "december the 24th"),
+      ("Watch Friday the 13th tomorrow", "Watch Friday the 13th", 1, "tomorrow"),
+      ("Shop 9:00 - 17:00 monday", "Shop 9:00 - 17:00", 7, "monday"),
+      ("Thu 3rd: dentist", "dentist", 10, "Thu 3rd:"),
+      ("Dentist on next Thursday the 3rd", "Dentist", 10, "on next Thursday the 3rd"),
+      ("Dentist next Monday, December 7", "Dentist", 14, "next Monday, December 7"),
+      ("Zahnarzt am Montag, dem 7. Dezember", "Zahnarzt", 14, "am Montag, dem 7. Dezember"),
+      ("Zahnarzt bis Montag, den 7. Dezember", "Zahnarzt", 14, "bis Montag, den 7. Dezember"),
+      ("Zahnarzt den 7. Dezember", "Zahnarzt", 14, "den 7. Dezember"),
+      ("Zahnarzt am Freitag nächste Woche", "Zahnarzt", 11, "am Freitag nächste Woche"),
+      ("dentiste pour le lundi 7 décembre", "dentiste", 14, "pour le lundi 7 décembre"),
+      ("dentiste pour ce lundi 7 décembre", "dentiste", 14, "pour ce lundi 7 décembre"),
+      ("dentiste ce vendredi", "dentiste", 4, "ce vendredi"),
+      ("dentista este lunes 7 de diciembre", "dentista", 14, "este lunes 7 de diciembre"),
+      ("dentista el día 7 de diciembre", "dentista", 14, "el día 7 de diciembre"),
+      ("dentista na segunda, 7 de dezembro", "dentista", 14, "na segunda, 7 de dezembro"),
+      ("dentista no dia 7 de dezembro", "dentista", 14, "no dia 7 de dezembro"),
+      ("dentysta dnia 7 grudnia", "dentysta", 14, "dnia 7 grudnia"),
+      // What sets the words off leaves with them.
+      ("Call Bob, tomorrow", "Call Bob", 1, "tomorrow"), ("Call Bob, by friday @ana", "Call Bob @ana", 4, "by friday"),
+      ("Call Bob – in 3 days", "Call Bob", 3, "in 3 days"), ("tomorrow - call Bob", "call Bob", 1, "tomorrow"),
+      ("牛乳、 明日", "牛乳", 1, "明日"), ("gym: tomorrow", "gym", 1, "tomorrow"), ("gym -- tomorrow", "gym", 1, "tomorrow"),
+      ("طبيب، غدا", "طبيب", 1, "غدا"),
     ] as [(String, String, Int, String)])
   func `words of a line are its due date, the rest its title`(line: String, title: String, days: Int, words: String) {
     let found = NaturalLine(line, today: today)
@@ -173,6 +201,11 @@ struct NaturalDayTests {
 
   @Test(arguments: [
     "Monday and Thursday gym", "Monday to Friday shift", "Lundi et mardi sport", "Montag – Freitag Schicht",
+    "conference monday - friday", "shop open mon - fri", "conference dec 1 – dec 3", "tomorrow - friday trip",
+    "closed monday until friday", "Monday until Friday off", "휴가 12월 1일 ~ 12월 3일",
+    "Urlaub vom 3. bis 5. Dezember", "Konferenz 7. - 9. Dezember", "Urlaub 3., 4. Januar", "trip 3 - 5 December",
+    "congrès du 3 au 5 décembre", "congrès du lundi au vendredi", "fiesta del 3 al 5 de diciembre",
+    "vacances 3 - 5 décembre", "shift monday 9am - friday 5pm", "conference monday through friday",
   ])
   func `one of several weekdays is no day`(line: String) {
     #expect(NaturalLine(line, today: today).due == nil, "\(line)")
@@ -194,6 +227,17 @@ struct NaturalDayTests {
     "Brötchen holen Sonntag Morgen",
     "Rutina de esta mañana", "Mardi gras costume", "March 10 km with Anna", "Buy a TV on Cyber Monday",
     "Sort out Sunday lunch money", "Work on monday reports", "Le mardi gras du port",
+    // The weekday or the day alone would be another one.
+    "Friday the 13th party", "Watch Friday the 13th", "Friday, the 13th: party", "Freitag, den 13. Party",
+    "Freitag der 13. im Kino", "Monday 2nd shift", "Send by monday 1st draft", "May the 4th be with you",
+    "Thursday the 3rd of the month club", "Call Bob, tomorrow, about it", "Thu 3rd dentist", "Market 3rd Thursday",
+    "Dentist Friday the 3rd of December", "Dentist Friday, December 3", "Friday 3 December dentist",
+    "Dentist friday 2026-12-05", "Zahnarzt Montag, den 8. Dezember", "12월 7일 (화) 치과", "치과 12월 7일 화요일",
+    "Zahnarzt vor dem 7. Dezember",
+    // There are no other words.
+    "on friday", "next friday 5pm", "Thursday the 3rd of December", "11:30 a.m.", "다음 주 금요일", "demain à 15h",
+    "next Thursday the 3rd", "am Freitag", "pour demain", "morgen um 9", "mañana a las 9", "завтра в 9",
+    "by dec 3 at 9", "tomorrow at 9 gym",
     // The word before the day would be left hanging.
     "Book tickets for friday", "Notes from Monday", "Move the meeting to friday", "Ideas about tomorrow",
     "Book tickets for this friday", "Prepare the talk for Dec 1", "Minutes of 2026-12-01", "Bericht von Montag",

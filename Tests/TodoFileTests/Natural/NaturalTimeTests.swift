@@ -105,6 +105,21 @@ struct NaturalTimeTests {
     #expect(friday.date?.description == "2026-11-27T16:00", "\(friday)")
   }
 
+  @Test(arguments: [
+    ("Gym every monday 9:30", "every monday 9:30"), ("every monday 9:30 Gym @ana", "every monday 9:30"),
+    ("Gym every monday, 9:30 !!", "every monday, 9:30"), ("Gym jeden Montag 9:30", "jeden Montag 9:30"),
+  ])
+  func `a time that may be something else is read directly after a repetition`(line: String, words: String) throws {
+    let found = NaturalLine(line, today: today)
+    #expect(found.text.hasPrefix("Gym") && found.repeatWords == words && found.rule?.key == "+1w", "\(found)")
+    #expect(found.date?.description == "2026-11-23T09:30")
+    let refused = NaturalLine(line, today: today, refused: [words])
+    #expect(refused.title == line && refused.date == nil, "\(refused)")
+    // A due date in an attribute has no place for it.
+    let due = NaturalLine("Gym every monday 9:30 due:2026-11-30", today: today)
+    #expect(due.title == "Gym every monday 9:30 due:2026-11-30")
+  }
+
   @Test func `refused words are the title again`() {
     let line = "Pay friday 17:00"
     let found = NaturalLine(line, today: today, refused: ["friday 17:00"])

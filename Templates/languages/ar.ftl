@@ -467,6 +467,7 @@ noBufferGrowing = { $n ->
   }
 growing = تُضاف مهام جديدة بنحو سرعة إنجاز غيرها
 forecastLate = توقُّع { $name } نحو { $date }
+workDue = العمل المستحق حتى { $date }
 lists = كل القوائم
 listCount = { $n ->
     [zero] لا قوائم

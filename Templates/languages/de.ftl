@@ -368,6 +368,7 @@ noBufferGrowing = { $n ->
   }
 growing = neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden
 forecastLate = die Prognose für { $name } liegt um den { $date }
+workDue = die Arbeit bis { $date }
 lists = Alle Listen
 listCount = { $n ->
     [one] { $n } Liste

@@ -379,15 +379,16 @@ quietFor = { $n ->
   }
 dateMoved = { $name }: date moved { $n } times in { $days } days
 noBuffer = { $n ->
-    [one] at this pace, { $name } takes { $n } day; it is due in { $left }
-   *[other] at this pace, { $name } takes { $n } days; it is due in { $left }
+    [one] at this pace, { $name } takes { $n } day and has { $left } left
+   *[other] at this pace, { $name } takes { $n } days and has { $left } left
   }
 noBufferGrowing = { $n ->
-    [one] at this pace, with new tasks, { $name } takes { $n } day; it is due in { $left }
-   *[other] at this pace, with new tasks, { $name } takes { $n } days; it is due in { $left }
+    [one] at this pace, with new tasks, { $name } takes { $n } day and has { $left } left
+   *[other] at this pace, with new tasks, { $name } takes { $n } days and has { $left } left
   }
 growing = new tasks are added about as fast as others are finished
 forecastLate = the forecast for { $name } is around { $date }
+workDue = the work due by { $date }
 lists = All lists
 listCount = { $n ->
     [one] { $n } list

@@ -392,6 +392,7 @@ noBufferGrowing = { $n ->
   }
 growing = las tareas nuevas llegan a un ritmo similar al de las completadas
 forecastLate = la previsión para { $name } es hacia el { $date }
+workDue = el trabajo hasta { $date }
 lists = Todas las listas
 listCount = { $n ->
     [one] { $n } lista

@@ -392,6 +392,7 @@ noBufferGrowing = { $n ->
   }
 growing = les nouvelles tâches arrivent à peu près au rythme des tâches terminées
 forecastLate = la prévision pour { $name } se situe vers le { $date }
+workDue = le travail d’ici { $date }
 lists = Toutes les listes
 listCount = { $n ->
     [one] { $n } liste

@@ -294,6 +294,7 @@ noBuffer = { $name }はこのペースで{ $n }日かかり、残りは{ $left }
 noBufferGrowing = { $name }は新しいタスクを含めこのペースで{ $n }日かかり、残りは{ $left }日
 growing = 新しいタスクが完了とほぼ同じ速さで増えています
 forecastLate = { $name }の予測は{ $date }ごろ
+workDue = { $date }までの作業
 lists = すべてのリスト
 listCount = { $n } 件のリスト
 lateFirst = 遅れているものから

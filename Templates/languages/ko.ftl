@@ -294,6 +294,7 @@ noBuffer = { $name }: 이 속도로 { $n }일 걸리고 { $left }일 남음
 noBufferGrowing = { $name }: 새 할 일까지 이 속도로 { $n }일 걸리고 { $left }일 남음
 growing = 새 할 일이 끝내는 속도와 비슷하게 생김
 forecastLate = { $name } 예측은 { $date }경
+workDue = { $date }까지의 할 일
 lists = 모든 목록
 listCount = 목록 { $n }개
 lateFirst = 늦은 것 먼저

@@ -421,6 +421,7 @@ noBufferGrowing = { $n ->
   }
 growing = nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone
 forecastLate = prognoza dla: { $name } to około { $date }
+workDue = praca do { $date }
 lists = Wszystkie listy
 listCount = { $n ->
     [one] { $n } lista

@@ -395,6 +395,7 @@ noBufferGrowing = { $n ->
   }
 growing = novas tarefas chegam quase no mesmo ritmo em que outras são concluídas
 forecastLate = a previsão para { $name } é por volta de { $date }
+workDue = o trabalho até { $date }
 lists = Todas as listas
 listCount = { $n ->
     [one] { $n } lista

@@ -416,6 +416,7 @@ noBufferGrowing = { $n ->
   }
 growing = новые задачи появляются почти так же быстро, как выполняются старые
 forecastLate = прогноз для { $name } — около { $date }
+workDue = работа до { $date }
 lists = Все списки
 listCount = { $n ->
     [one] { $n } список

@@ -294,6 +294,7 @@ noBuffer = 按目前速度，{ $name } 需 { $n } 天，还剩 { $left } 天
 noBufferGrowing = 按目前速度并计入新任务，{ $name } 需 { $n } 天，还剩 { $left } 天
 growing = 新任务增加的速度与任务完成的速度大致相同
 forecastLate = { $name } 的预测约为 { $date }
+workDue = { $date } 前的任务
 lists = 所有列表
 listCount = { $n } 个列表
 lateFirst = 逾期的在前

@@ -66,6 +66,20 @@ struct StatusTextTests {
     #expect(words.contains(" 3 left, due in 3 days; the pace is 1.1 a week"), "\(text)")
   }
 
+  @Test func `a last due date without a milestone is no subject of a sentence`() throws {
+    let done = (0..<8).map { "- [x] d\($0) done:\(today.advanced(by: -7 * $0))\n" }.joined()
+    func words(_ due: String) throws -> String {
+      let open = (0..<4).map { "- [ ] o\($0) due:\(due)\n" }.joined()
+      return try render("# Plan\n\(open)\(done)", width: 120).split(whereSeparator: \.isWhitespace).joined(
+        separator: " ")
+    }
+    let late = try words("2026-12-01")
+    #expect(late.hasPrefix("Plan At risk · the work due by 2026-12-01 needs 2.8 a week; the pace is 1.1"), "\(late)")
+    #expect(late.contains(" 4 left, or 2.8 a week until 2026-12-01; the pace is 1.1."), "\(late)")
+    let last = try words("2026-11-21")
+    #expect(last.contains(" · the last due date is today "), "\(last)")
+  }
+
   @Test(arguments: [60, 80, 200]) func `a milestone keeps the figures for which there is room`(width: Int) throws {
     let name = "Relaunch of the shop with all that belongs to it in every country"
     let text = try render(

@@ -28,7 +28,9 @@ struct OutlookText {
   private var countdown: String? {
     outlook.goal.flatMap { last in
       last.daysLeft(outlook.today).map { days in
-        days == 0 ? "\(name(last)) is due today" : "\(Words.count(days, "day", "days")) to \(name(last))"
+        days == 0
+          ? last.node == nil ? "the last due date is today" : "\(name(last)) is due today"
+          : "\(Words.count(days, "day", "days")) to \(name(last))"
       }
     }
   }
@@ -36,6 +38,11 @@ struct OutlookText {
   private func name(_ deadline: Outlook.Deadline?) -> String {
     guard let deadline else { return "" }
     return deadline.node.map { TerminalText.visible(tree.nodes[$0].name) } ?? deadline.due.description
+  }
+
+  /// A milestone by its name, or the tasks that are due by the last due date: “the work due by 2026-12-21 needs 2 a week”.
+  private func work(_ deadline: Outlook.Deadline?) -> String {
+    deadline.map { $0.node == nil ? "the work due by \($0.due)" : name($0) } ?? ""
   }
 
   private func words(_ reason: Outlook.Reason) -> String {
@@ -46,16 +53,16 @@ struct OutlookText {
       if let pressed = outlook.pressed, let soon = soon(pressed) {
         "\(pressed.left) to do by \(name(pressed)), \(soon); the pace is \(rate(outlook.pace?.perWeek)) a week"
       } else {
-        "\(name(outlook.pressed)) needs \(rate(outlook.pressed?.perWeek(outlook.today))) a week; the pace is \(rate(outlook.pace?.perWeek))"
+        "\(work(outlook.pressed)) needs \(rate(outlook.pressed?.perWeek(outlook.today))) a week; the pace is \(rate(outlook.pace?.perWeek))"
       }
     case .quiet: "nothing finished for \(Words.count(outlook.quietWeeks ?? 0, "week", "weeks"))"
     case .moved:
       "\(name(outlook.slipped)): date moved \(outlook.slipped?.moved ?? 0) times in \(Outlook.moveDays) days"
     case .buffer:
-      "at this pace,\((outlook.pace?.growth ?? 0) > 0 ? " with new tasks," : "") \(name(outlook.tight)) takes \(Words.count(outlook.tight.flatMap(outlook.daysNeeded) ?? 0, "day", "days")); it is due in \(outlook.tight?.daysLeft(outlook.today) ?? 0)"
+      "at this pace,\((outlook.pace?.growth ?? 0) > 0 ? " with new tasks," : "") \(work(outlook.tight)) takes \(Words.count(outlook.tight.flatMap(outlook.daysNeeded) ?? 0, "day", "days")) and has \(outlook.tight?.daysLeft(outlook.today) ?? 0) left"
     case .growing: "new tasks are added about as fast as others are finished"
     case .forecast:
-      "the forecast for \(name(outlook.late)) is around \(outlook.late?.days?.middle.description ?? "")"
+      "the forecast for \(work(outlook.late)) is around \(outlook.late?.days?.middle.description ?? "")"
     }
   }
 
@@ -76,7 +83,7 @@ struct OutlookText {
   /// When all will be done: the middle day and the arithmetic, followed by the range, or the reason why there is none.
   var forecast: [String] {
     guard outlook.left > 0 else { return [] }
-    let middle = outlook.forecast?.days.map { "Around \($0.middle)." }
+    let middle = outlook.forecast?.days.map { "Expected around \($0.middle)." }
     let lead = [middle, arithmetic.map { "\($0)." }].compactMap { $0 }.joined(separator: " ")
     return (lead.isEmpty ? [] : [lead]) + (outlook.forecast.map { [range($0)] } ?? [])
   }
@@ -88,7 +95,7 @@ struct OutlookText {
         ?? last.perWeek(outlook.today).map { perWeek in
           last.left < outlook.left
             ? "\(due) by \(last.due): that needs \(rate(perWeek)) a week"
-            : "\(outlook.left) left; \(last.due) needs \(rate(perWeek)) a week"
+            : "\(outlook.left) left, or \(rate(perWeek)) a week until \(last.due)"
         }
     }
     guard let pace = outlook.pace else { return need }

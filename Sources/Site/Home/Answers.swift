@@ -74,6 +74,12 @@ struct Answers {
     deadline.node.map(context.dueName) ?? context.date(deadline.due)
   }
 
+  /// A milestone by its name, or the tasks that are due by the last due date, as what takes time.
+  private func work(_ deadline: Outlook.Deadline?) -> String {
+    guard let deadline else { return "" }
+    return deadline.node.map(context.dueName) ?? context.text(.workDue, ["date": context.date(deadline.due)])
+  }
+
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
   var why: HTML {
     guard isJudged else { return HTML() }
@@ -161,7 +167,7 @@ struct Answers {
         return context.text(.soonPace, soon.merging(["name": name(pressed)]) { $1 }, count: pressed.left)
       }
       let needed = notes.rate(outlook.pressed?.perWeek(outlook.today) ?? 0, beside: outlook.pace?.perWeek)
-      return context.text(.needsPace, ["name": name(outlook.pressed), "needed": needed, "pace": notes.pace])
+      return context.text(.needsPace, ["name": work(outlook.pressed), "needed": needed, "pace": notes.pace])
     case .quiet: return context.text(.quietFor, count: outlook.quietWeeks ?? 0)
     case .moved:
       return context.text(
@@ -171,7 +177,7 @@ struct Answers {
       let tight = outlook.tight
       return context.text(
         (outlook.pace?.growth ?? 0) > 0 ? .noBufferGrowing : .noBuffer,
-        ["name": name(tight), "left": context.language.number(tight?.daysLeft(outlook.today) ?? 0)],
+        ["name": work(tight), "left": context.language.number(tight?.daysLeft(outlook.today) ?? 0)],
         count: tight.flatMap(outlook.daysNeeded) ?? 0)
     case .growing: return context.text(.growing)
     case .forecast:

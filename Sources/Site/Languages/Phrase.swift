@@ -37,7 +37,7 @@ enum Phrase: Int, CaseIterable, CodingKey, Sendable {
   case paceBoth, paceReopened, paceTaken, paceNothing, paceDone, paceIs, forecast, around, needs, allNeed
   case toDoIn, allToDoIn, soonPace, setback, leftPace, leftNeeds, partNeeds, clauses
   case onTrack, atRisk, offTrack, notJudged, daysTo, needsPace, quietFor, dateMoved, noBuffer, noBufferGrowing, growing,
-    forecastLate
+    forecastLate, workDue
   case lists, listCount, lateFirst, quietFirst, columnList, columnVerdict, columnChanged, dueInWeeks
   case noOwner, noDay, noOwnerNoDate, noDueDates
   case why, ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, asOf, finishedByDay, sortBy

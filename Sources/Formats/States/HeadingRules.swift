@@ -93,61 +93,39 @@ enum HeadingVerdict {
 extension StateRules {
   static let headings: [StateRule<HeadingSubject, HeadingVerdict>] = [
     StateRule(
-      "the title of the file", applies: { $0.isTitle }, verdict: { _ in .topic },
-      examples: ["# Done\n- 🚧 a\n- b\n": ["inProgress a", "open b"]]),
+      name: "the title of the file", applies: { $0.isTitle }, verdict: { _ in .topic }),
     StateRule(
-      "a heading with a box", applies: { $0.box != nil },
+      name: "a heading with a box", applies: { $0.box != nil },
       verdict: {
         .isTask(
           OwnState(
             state: $0.box ?? .open, via: .heading, token: String($0.text.prefix(3)), isLeading: true,
             rest: String($0.text.dropFirst(3)).trimmingWhitespace))
-      },
-      examples: ["## [x] Login\nText.\n\n## [ ] Search\nText.\n": ["done Login", "open Search"]]),
+      }),
     StateRule(
-      "a heading that is a task by its number, with a state",
+      name: "a heading that is a task by its number, with a state",
       applies: { $0.isNumberedTask && $0.own != nil && $0.full == nil && !$0.isAdvice },
-      verdict: { $0.own.map(HeadingVerdict.isTask) ?? .topic },
-      examples: [
-        "## Task 11: Login ✅\n- field a\n- field b\n\n## BUG-2 (in progress)\n- c\n": [
-          "done Task 11: Login", "inProgress BUG-2",
-        ]
-      ]),
+      verdict: { $0.own.map(HeadingVerdict.isTask) ?? .topic }),
     StateRule(
-      "a heading with the number of a task, in a list of tasks",
+      name: "a heading with the number of a task, in a list of tasks",
       applies: { $0.hasID && $0.own == nil && $0.isInList },
-      verdict: { .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, rest: $0.text)) },
-      examples: [
-        "# Bugs\n\n## BUG-1: crash\n- when idle\n\n## BUG-2: leak\n- when busy\n": [
-          "open BUG-1: crash", "open BUG-2: leak",
-        ]
-      ]),
+      verdict: { .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, rest: $0.text)) }),
     StateRule(
-      "a heading that is a state", applies: { $0.full != nil },
+      name: "a heading that is a state", applies: { $0.full != nil },
       verdict: {
         .isState(OwnState(state: $0.full ?? .open, via: .heading, token: $0.text, isLeading: true, rest: ""))
-      },
-      examples: [
-        "## Done (12)\n- a\n\n## In progress\n- b\n": ["done a", "inProgress b"],
-        "## Done right\n- a\n\n## 已完成功能\n- b\n": ["done b"],
-      ]),
+      }),
     StateRule(
-      "a heading over advice, reasons, or criteria", applies: { $0.isAdvice },
-      verdict: { .advice($0.isDecorated ? nil : $0.own) },
-      examples: [
-        "## Why\n- ✅ fast\n\n## Done\n- a\n": ["done a"],
-        "## Success criteria\n- ✅ all tests pass\n- ✅ no crash\n": [],
-      ]),
+      name: "a heading over advice, reasons, or criteria", applies: { $0.isAdvice },
+      verdict: { .advice($0.isDecorated ? nil : $0.own) }),
     StateRule(
-      "a heading that ends with a state, or begins with one",
+      name: "a heading that ends with a state, or begins with one",
       applies: { subject in
         guard let own = subject.own, !own.rest.trimmingWhitespace.isEmpty else { return false }
         return !(own.isLeading && subject.isDecorated && SectionWords.ends(own.rest))
       },
-      verdict: { $0.own.map(HeadingVerdict.hasState) ?? .topic },
-      examples: ["## Phase 1: Setup ✅\n- a\n\n## Phase 2 (in progress)\n- b\n": ["done a", "inProgress b"]]),
+      verdict: { $0.own.map(HeadingVerdict.hasState) ?? .topic }),
     StateRule(
-      "a heading over notes", applies: { SectionWords.ends($0.text) }, verdict: { _ in .ends },
-      examples: ["## Done\n- a\n\n### Notes\n- b\n": ["done a"]]),
+      name: "a heading over notes", applies: { SectionWords.ends($0.text) }, verdict: { _ in .ends }),
   ]
 }

@@ -28,20 +28,17 @@ enum HeadingTaskVerdict {
 extension StateRules {
   static let tasks: [StateRule<HeadingTaskSubject, HeadingTaskVerdict>] = [
     StateRule(
-      "a heading that is a state, or is over advice",
+      name: "a heading that is a state, or is over advice",
       applies: { $0.section.isState || $0.section.isAdvice || $0.isInAdvice || $0.isComparison },
-      verdict: { $0.section.own == nil && !$0.section.isAdvice && !$0.isInAdvice ? .unmarked : .group },
-      examples: ["## Done\n\nText.\n\n## Next\n- a\n": ["open a"]]),
+      verdict: { $0.section.own == nil && !$0.section.isAdvice && !$0.isInAdvice ? .unmarked : .group }),
     StateRule(
-      "by the state in its heading", applies: { $0.section.own != nil && ($0.tasks == 0 || $0.isExplained) },
-      verdict: { .task($0.section.own?.state ?? .open) },
-      examples: ["## Login ✅\n\nBy mail.\n\n## Search (in progress)\n\nSlow.\n": ["done Login", "inProgress Search"]]),
+      name: "by the state in its heading", applies: { $0.section.own != nil && ($0.tasks == 0 || $0.isExplained) },
+      verdict: { .task($0.section.own?.state ?? .open) }),
     StateRule(
-      "a group of tasks", applies: { $0.tasks > 0 && !$0.isExplained },
-      verdict: { $0.section.own == nil ? .unmarked : .group },
-      examples: ["## Done\n\n### 1. Login\n- a\n- b\n": ["done a", "done b"]]),
+      name: "a group of tasks", applies: { $0.tasks > 0 && !$0.isExplained },
+      verdict: { $0.section.own == nil ? .unmarked : .group }),
     StateRule(
-      "by the heading around it",
+      name: "by the heading around it",
       applies: { subject in
         guard let around = subject.around, around.own != nil else { return false }
         // Prose below a state that has no list of its own, or a number: “Bug #3”.
@@ -50,23 +47,11 @@ extension StateRules {
           around.isState && around.bullets == 0 && section.level == around.level + 1 && section.prose > 0
           && section.bullets == 0 && !section.ends
         return (section.isNumbered || isProse) && around.givesState
-      }, verdict: { .task($0.around?.own?.state ?? .open) },
-      examples: [
-        "## ✅ Done\n\n### Agent\n\nIt runs.\n\n### Router\n\nIt runs.\n": ["done Agent", "done Router"],
-        "## Next\n\n### 1. Login\n\nBy mail:\n\n- form\n\n### 2. Search\n\nIt is slow.\n\nFiles:\n\n- a\n": [
-          "open 1. Login", "open 2. Search",
-        ],
-      ]),
+      }, verdict: { .task($0.around?.own?.state ?? .open) }),
     StateRule(
-      "a numbered heading over prose, in a list of tasks", applies: { $0.section.isStep },
-      verdict: { _ in .task(.open) },
-      examples: [
-        "# Bugs\n\n## P7 — crash\n\nWhen idle.\n\n## P9 — leak\n\nWhen busy.\n": ["open P7 — crash", "open P9 — leak"]
-      ]),
+      name: "a numbered heading over prose, in a list of tasks", applies: { $0.section.isStep },
+      verdict: { _ in .task(.open) }),
     StateRule(
-      "a heading without a state", applies: { _ in true }, verdict: { _ in .unmarked },
-      examples: [
-        "## Bug 1 ✅\n\nText.\n\n## Bug 2 ✅\n\nText.\n\n## Bug 3\n\nText.\n": ["done Bug 1", "done Bug 2", "open Bug 3"]
-      ]),
+      name: "a heading without a state", applies: { _ in true }, verdict: { _ in .unmarked }),
   ]
 }

@@ -36,58 +36,46 @@ struct ListExclusion {
 extension StateRules {
   static let lists: [StateRule<ListSubject, ListExclusion.Kind>] = [
     StateRule(
-      "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole },
-      examples: ["# A and B: a comparison\n- ✅ a\n- ❌ b\n": []]),
+      name: "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole }),
     StateRule(
-      "a record of what happened", applies: { $0.outline.isLog }, verdict: { _ in .whole },
-      examples: ["# Changelog\n\n## 1.1\n\n### Fixed\n\n- a\n": []]),
+      name: "a record of what happened", applies: { $0.outline.isLog }, verdict: { _ in .whole }),
     StateRule(
-      "part of the legend",
+      name: "part of the legend",
       applies: { subject in
         subject.file.isIntroduced(subject.place, by: SectionWords.isLegend)
           || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
             && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
-      }, verdict: { _ in .whole },
-      examples: ["## Legend\n- ✅ done\n- 🚧 planned\n\n## A\n- 🚧 a\n": ["open a"]]),
+      }, verdict: { _ in .whole }),
     StateRule(
-      "part of the table of contents",
+      name: "part of the table of contents",
       applies: { subject in
         subject.file.isIntroduced(subject.place, by: SectionWords.isContents)
           || subject.isMost { item in
             let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
             return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil
           }
-      }, verdict: { _ in .whole },
-      examples: [
-        "## Contents\n- A ✅\n- B\n\n## A\n- ✅ a\n": ["done a"], "- [A](#a) ✅\n- [B](#b)\n\n## A\n- ✅ a\n": ["done a"],
-      ]),
+      }, verdict: { _ in .whole }),
     StateRule(
-      "details of the item above them", applies: { $0.isContinuation }, verdict: { _ in .whole },
-      examples: ["## Next\n10) search\n   - fast\n": ["open search"]]),
+      name: "details of the item above them", applies: { $0.isContinuation }, verdict: { _ in .whole }),
     StateRule(
-      "in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
-      verdict: { _ in .whole },
-      examples: [
-        "## Success criteria\n- ✅ no crash\n": [], "## Pros\n- ✅ fast\n\n## Cons\n- ❌ slow\n": [],
-        "**Expected:**\n\n- ✅ it works\n": [],
-      ]),
+      name: "in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
+      verdict: { _ in .whole }),
     StateRule(
-      "goals, each with a check mark",
+      name: "goals, each with a check mark",
       applies: { subject in
         let isForecast =
           subject.place.leadIn.map { SectionWords.isForecast($0.text) }
           ?? subject.place.section.map { SectionWords.isForecast(subject.file.sections[$0].text) } ?? false
         let top = subject.top
         return isForecast && top.count > 1 && top.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
-      }, verdict: { _ in .whole },
-      examples: ["**By February 28, 2027:**\n- ✅ 100 users\n- ✅ no crash\n": []]),
+      }, verdict: { _ in .whole }),
     StateRule(
-      "lines that begin with marks, in a text that is no plan",
+      name: "lines that begin with marks, in a text that is no plan",
       applies: { subject in
         subject.isLines && subject.outline.kind == nil && subject.file.inherited(at: subject.place) == nil
-      }, verdict: { _ in .whole }, examples: ["## Build\n\n✅ All tests pass\n✅ No warnings\n": []]),
+      }, verdict: { _ in .whole }),
     StateRule(
-      "a list of links",
+      name: "a list of links",
       applies: { subject in
         let top = subject.top
         let paths = top.count { $0.plain.isPath }
@@ -98,17 +86,13 @@ extension StateRules {
                 $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
               }
             || top.allSatisfy { $0.plain.leadsToPage && subject.outline.reader.read($0.plain) == nil })
-      }, verdict: { _ in .whole },
-      examples: [
-        "## Next steps\n- [Setup](setup.md) - first steps\n- [Usage](usage.md)\n": [],
-        "## Done\n- `src/main.c`\n- `src/list.c` (new)\n": [], "## Next\n- [A](https://a.example)\n": [],
-      ]),
+      }, verdict: { _ in .whole }),
     StateRule(
-      "definitions",
+      name: "definitions",
       applies: { subject in subject.isMost { $0.plain.text.prefix(StateLimits.definition).contains(" = ") } },
-      verdict: { _ in .whole }, examples: ["## Done\n- p50 = half of all\n- p99 = the slowest\n": []]),
+      verdict: { _ in .whole }),
     StateRule(
-      "notes (“key: value”) about the heading above them",
+      name: "notes (“key: value”) about the heading above them",
       applies: { subject in
         let top = subject.top
         let notes = top.count { subject.outline.isNote($0.plain) }
@@ -116,11 +100,7 @@ extension StateRules {
         // If every item is “key: value” and most values are not states, the list describes the text above it.
         guard top.count > 1, top.allSatisfy({ $0.plain.isPair }) else { return false }
         return top.count { subject.outline.reader.read($0.plain.text) != nil } * 2 < top.count
-      }, verdict: { _ in .notes },
-      examples: [
-        "## Done\n- a\n\n### Login\n- Owner: anna\n- Effort: high\n": ["done a"],
-        "## Done\n- a\n\n### Server\n- Host: alice\n- Port: eight\n": ["done a"],
-      ]),
+      }, verdict: { _ in .notes }),
   ]
 }
 
@@ -189,57 +169,44 @@ enum ItemVerdict {
 extension StateRules {
   static let items: [StateRule<ItemSubject, ItemVerdict>] = [
     StateRule(
-      "a note about the state of something else",
+      name: "a note about the state of something else",
       applies: { subject in
         guard let key = subject.item.plain.key, SectionWords.isPlainStatus(key) else { return false }
         return subject.item.plain.text.dropFirst(key.count + 1).contains { !$0.isWhitespace }
-      }, verdict: { _ in .excluded },
-      examples: ["## Login\n- ✅ form\n- ✅ session\n- Status: half\n": ["done form", "done session"]]),
+      }, verdict: { _ in .excluded }),
     StateRule(
-      "a remark", applies: { $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true },
-      verdict: { _ in .excluded }, examples: ["## Next\n- search\n- Non-goals: an app\n": ["open search"]]),
+      name: "a remark", applies: { $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true },
+      verdict: { _ in .excluded }),
     StateRule(
-      "a placeholder", applies: { SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) },
-      verdict: { _ in .excluded },
-      examples: ["## In progress\n- None currently\n\n## Done\n- a\n": ["done a"]]),
+      name: "a placeholder", applies: { SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) },
+      verdict: { _ in .excluded }),
     StateRule(
-      "a detail of the task above it", applies: { $0.isDetail && $0.isTop && $0.own?.isSign != true },
-      verdict: { _ in .excluded },
-      examples: ["## [x] Login\n- form\n- session\n\n## [ ] Search\n- index\n": ["done Login", "open Search"]]),
+      name: "a detail of the task above it", applies: { $0.isDetail && $0.isTop && $0.own?.isSign != true },
+      verdict: { _ in .excluded }),
     StateRule(
-      "by its mark, or the word before or after it", applies: { $0.own != nil },
-      verdict: { $0.own.map(ItemVerdict.own) ?? .excluded },
-      examples: [
-        "- ✅ a\n- 🚧 b\n- c (done)\n": ["done a", "inProgress b", "done c"],
-        "- DONE a\n- TODO b\n": ["done a", "open b"],
-      ]),
+      name: "by its mark, or the word before or after it", applies: { $0.own != nil },
+      verdict: { $0.own.map(ItemVerdict.own) ?? .excluded }),
     StateRule(
-      "because it is struck", applies: { $0.item.plain.isStruck }, verdict: { _ in .struck },
-      examples: ["- ✅ a\n- ~~b~~\n": ["done a", "cancelled b"]]),
+      name: "because it is struck", applies: { $0.item.plain.isStruck }, verdict: { _ in .struck }),
     StateRule(
-      "by the heading or the line above its list", applies: { $0.inherited != nil },
-      verdict: { .inherited($0.inherited ?? .open) },
-      examples: ["## Done\n- a\n\n**Missing:**\n- b\n": ["done a", "open b"]]),
+      name: "by the heading or the line above its list", applies: { $0.inherited != nil },
+      verdict: { .inherited($0.inherited ?? .open) }),
     StateRule(
-      "a former problem", applies: { SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) },
-      verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- Problem: it was slow\n": ["done a", "done b"]]),
+      name: "a former problem", applies: { SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) },
+      verdict: { _ in .excluded }),
     StateRule(
-      "a detail of the items beside it", applies: { $0.isMarked && $0.outline.isNote($0.item.plain) },
-      verdict: { _ in .excluded }, examples: ["- ✅ a\n- ✅ b\n- ✅ c\n- Owner: anna\n": ["done a", "done b", "done c"]]),
+      name: "a detail of the items beside it", applies: { $0.isMarked && $0.outline.isNote($0.item.plain) },
+      verdict: { _ in .excluded }),
     StateRule(
-      "without a state of its own, beside items with one", applies: { $0.isMarked }, verdict: { _ in .open },
-      examples: ["- ✅ a\n- b\n": ["done a", "open b"]]),
+      name: "without a state of its own, beside items with one", applies: { $0.isMarked }, verdict: { _ in .open }),
     StateRule(
-      "beside a struck item", applies: { $0.isBesideStruck }, verdict: { _ in .besideStruck },
-      examples: ["- a\n- ~~b~~\n": ["open a", "done b"]]),
+      name: "beside a struck item", applies: { $0.isBesideStruck }, verdict: { _ in .besideStruck }),
     StateRule(
-      "its mark is a state only beside other marks or a word", applies: { $0.item.own != nil },
-      verdict: { _ in .excluded }, examples: ["- ❌ no GPU\n- ❌ no network\n": []]),
+      name: "its mark is a state only beside other marks or a word", applies: { $0.item.own != nil },
+      verdict: { _ in .excluded }),
     StateRule(
-      "a detail of the item above it", applies: { !$0.isTop }, verdict: { _ in .excluded },
-      examples: ["- ✅ a\n  - by mail\n": ["done a"]]),
+      name: "a detail of the item above it", applies: { !$0.isTop }, verdict: { _ in .excluded }),
     StateRule(
-      "neither it nor the heading above it carries a state", applies: { _ in true }, verdict: { _ in .excluded },
-      examples: ["## Parts\n- a\n\n## Done\n- b\n": ["done b"]]),
+      name: "neither it nor the heading above it carries a state", applies: { _ in true }, verdict: { _ in .excluded }),
   ]
 }

@@ -6,15 +6,6 @@ struct StateRule<Subject, Verdict>: Sendable {
   let applies: @Sendable (Subject) -> Bool
   /// What it decides.
   let verdict: @Sendable (Subject) -> Verdict
-  /// Texts, each with the state and the title of its tasks, which differ without the rule.
-  let examples: KeyValuePairs<String, [String]>
-
-  init(
-    _ name: String, applies: @escaping @Sendable (Subject) -> Bool,
-    verdict: @escaping @Sendable (Subject) -> Verdict, examples: KeyValuePairs<String, [String]>
-  ) {
-    (self.name, self.applies, self.verdict, self.examples) = (name, applies, verdict, examples)
-  }
 }
 
 extension Array {

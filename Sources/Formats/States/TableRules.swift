@@ -170,48 +170,38 @@ enum TableVerdict {
 extension StateRules {
   static let tables: [StateRule<TableSubject, TableVerdict>] = [
     StateRule(
-      "a row of a table that a comment ignores", applies: { $0.settings.isIgnored }, verdict: { _ in .excluded },
-      examples: ["<!-- table: ignore -->\n\n| Task | Status |\n|---|---|\n| a | done |\n": []]),
+      name: "a row of a table that a comment ignores", applies: { $0.settings.isIgnored }, verdict: { _ in .excluded }),
     StateRule(
-      "a row of a legend",
-      applies: { $0.file.isIntroduced($0.place, by: SectionWords.isLegend) }, verdict: { _ in .excluded },
-      examples: ["## Legend\n\n| Mark | Status |\n|---|---|\n| ✅ | done |\n| 🚧 | planned |\n": []]),
+      name: "a row of a legend",
+      applies: { $0.file.isIntroduced($0.place, by: SectionWords.isLegend) }, verdict: { _ in .excluded }),
     StateRule(
-      "a row of a file that compares things", applies: { $0.file.outline.isComparison && $0.settings.column == nil },
-      verdict: { _ in .compared },
-      examples: ["# A comparison\n\n| Feature | Status |\n|---|---|\n| a | ✅ |\n| b | ❌ |\n": []]),
+      name: "a row of a file that compares things",
+      applies: { $0.file.outline.isComparison && $0.settings.column == nil },
+      verdict: { _ in .compared }),
     StateRule(
-      "a row of a table with three columns of states or more",
-      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .compared },
-      examples: ["| Part | Done | Status | State |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
+      name: "a row of a table with three columns of states or more",
+      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .compared }),
     StateRule(
-      "a row of a table in which the state is one mark of several", applies: \.isOneOfSeveral,
-      verdict: { _ in .compared },
-      examples: ["| Part | Finished | Fuzzed | Fast |\n|---|---|---|---|\n| a | ✅ | ✅ | ❌ |\n": []]),
+      name: "a row of a table in which the state is one mark of several", applies: \.isOneOfSeveral,
+      verdict: { _ in .compared }),
     StateRule(
-      "a row of a table whose column of states has mostly other values", applies: \.isUnknown,
-      verdict: { _ in .unknown },
-      examples: ["| Option | Status |\n|---|---|\n| a | compatible |\n| b | 404 |\n| c | done |\n": []]),
+      name: "a row of a table whose column of states has mostly other values", applies: \.isUnknown,
+      verdict: { _ in .unknown }),
     StateRule(
-      "a row of a table that sums up other parts", applies: \.isSums, verdict: { _ in .excluded },
-      examples: ["| Part | Progress |\n|---|---|\n| a | 75% (3 of 4) |\n": []]),
+      name: "a row of a table that sums up other parts", applies: \.isSums, verdict: { _ in .excluded }),
     StateRule(
-      "by the cell of its row", applies: { $0.column != nil }, verdict: { .column($0.column ?? 0) },
-      examples: ["| Task | Status |\n|---|---|\n| a | ✅ Done |\n| b | 50% |\n": ["done a", "inProgress b"]]),
+      name: "by the cell of its row", applies: { $0.column != nil }, verdict: { .column($0.column ?? 0) }),
     StateRule(
-      "a row of a table in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
-      verdict: { _ in .excluded },
-      examples: ["## Why done\n\n### Done\n\n| Reason | Text |\n|---|---|\n| a | b |\n": []]),
+      name: "a row of a table in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
+      verdict: { _ in .excluded }),
     StateRule(
-      "by the heading above its table", applies: { $0.inherited != nil },
-      verdict: { .inherited($0.inherited ?? .open) },
-      examples: ["## Deferred\n\n| Idea | Why |\n|---|---|\n| a | later |\n": ["deferred a"]]),
+      name: "by the heading above its table", applies: { $0.inherited != nil },
+      verdict: { .inherited($0.inherited ?? .open) }),
     StateRule(
-      "a row of a table of tasks without a state",
+      name: "a row of a table of tasks without a state",
       applies: { $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) },
-      verdict: { _ in .plain(.open) }, examples: ["| Task | Size |\n|---|---|\n| a | 3 |\n": []]),
+      verdict: { _ in .plain(.open) }),
     StateRule(
-      "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .compared },
-      examples: ["| Part | Size |\n|---|---|\n| a | 3 |\n": []]),
+      name: "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .compared }),
   ]
 }

@@ -116,7 +116,7 @@ struct ArgumentTests {
   func `a day is a date, a word, or a span`(word: String, day: String?) throws {
     let today = try #require(CalendarDate(argument: "2026-11-24"))
     let argument = try #require(DayArgument(argument: word))
-    #expect(argument.date(today: today)?.description == day)
+    #expect(argument.date(today: today)?.day.description == day)
   }
 
   @Test(arguments: ["", "2026-02-30", "+d", "+3", "3d", "+3m", "+5001d", "+-3d", "whenever", "none "])

@@ -36,8 +36,8 @@ struct AddCommand: EditingCommand {
     help: ArgumentHelp(
       "The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or +2w, and a time, as in “fri 18:00”.",
       valueName: "day"),
-    completion: .list(DayArgument.words), transform: DayTimeArgument.read)
-  var due: DayTimeArgument?
+    completion: .list(DayArgument.words), transform: DayArgument.readWithTime)
+  var due: DayArgument?
 
   @Flag(help: "Read a day in the title, such as “tomorrow”, “fri” or “demain”, as the due date.")
   var natural = false

@@ -28,8 +28,8 @@ struct EditCommand: EditingCommand {
       """
       The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or none, and a time, as in “fri 18:00”; a day alone keeps \
       the time that the task has.
-      """, valueName: "day"), completion: .list(DayArgument.words + ["none"]), transform: DayTimeArgument.read)
-  var due: DayTimeArgument?
+      """, valueName: "day"), completion: .list(DayArgument.words + ["none"]), transform: DayArgument.readWithTime)
+  var due: DayArgument?
 
   @Option(
     name: .customLong("repeat"),

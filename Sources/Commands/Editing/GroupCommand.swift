@@ -212,7 +212,7 @@ struct GroupCommand: ExplainedCommand {
 
     func edit(_ runner: inout EditRunner) throws -> CommandReport {
       let index = try TaskFinder(document: runner.document).group(group ?? "")
-      let day = try due.map { try $0.date().map(\.description) ?? "none" }
+      let day = try due.map { try $0.date()?.day.description ?? "none" }
       let values = [
         ("description", description), ("color", color), ("icon", icon), ("image", image), ("due", day),
         ("weight", weight), ("count", count), ("slug", slug), ("ignore", ignore),

@@ -69,7 +69,7 @@ struct DoneCommand: StateCommand {
 
   func state() throws -> StateEdit {
     var edit = StateEdit(.done)
-    edit.day = try date?.date().map(StateEdit.Day.given) ?? dateDone.map { $0 ? .today : .never } ?? .asInFile
+    edit.day = try date?.date().map { .given($0.day) } ?? dateDone.map { $0 ? .today : .never } ?? .asInFile
     edit.repeats = !once
     return edit
   }
@@ -140,7 +140,7 @@ struct CancelCommand: StateCommand {
   func state() throws -> StateEdit {
     var edit = StateEdit(.cancelled)
     edit.reason = reason
-    if let day = try date?.date() { edit.day = .given(day) }
+    if let date = try date?.date() { edit.day = .given(date.day) }
     return edit
   }
 }

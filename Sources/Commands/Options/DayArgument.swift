@@ -6,31 +6,34 @@ public import Plan
 import Workspace
 
 /// A day as a user writes it: `2026-12-01`, `today`, `fri`, `+3d`, `+2w`, `none`, or any other words for a day in the
-/// languages of the site.
+/// languages of the site; where it can have a time, also `2026-12-01T18:00`, `fri 18:00`, `tomorrow at 5pm`, and `18:00`.
 enum DayArgument {
-  case day(CalendarDate)
+  case day(DayTime)
   case after(Int)
-  /// Words, which mean the same day for every `today` or none.
+  /// Words, which mean a day for every `today` or none.
   case words(String)
   case none
 
   /// Parses an argument; nil if it is not a day.
-  init?(argument: String) {
+  init?(argument: String, hasTime: Bool = false) {
     switch argument.lowercased() {
     case "none": self = .none
     case "today": self = .after(0)
     case "tomorrow": self = .after(1)
     default:
       if let date = CalendarDate(iso: argument.utf8) ?? NaturalDay.written(argument.lowercased()) {
-        self = .day(date)
+        self = .day(DayTime(date))
       } else if argument.hasPrefix("+"), let unit = argument.last, unit == "d" || unit == "w",
         let count = Int(digits: argument.dropFirst().dropLast(), in: 0...5000)
       {
         self = .after(unit == "w" ? 7 * count : count)
-      } else if NaturalDay.day(argument, today: CalendarDate(days: 0)) != nil {
-        self = .words(argument)
+      } else if hasTime, let date = DayTime(iso: argument.utf8) {
+        self = .day(date)
       } else {
-        return nil
+        let someDay = CalendarDate(days: 0)
+        let day = hasTime ? NaturalDay.date(argument, today: someDay)?.day : NaturalDay.day(argument, today: someDay)
+        guard day != nil else { return nil }
+        self = .words(argument)
       }
     }
   }
@@ -60,20 +63,32 @@ enum DayArgument {
     return day
   }
 
+  /// Reads an argument that can have a time.
+  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
+  @Sendable static func readWithTime(_ text: String) throws -> DayArgument {
+    guard let day = DayArgument(argument: text, hasTime: true) else {
+      throw ValidationError("use \(kinds), and a time as in “fri 18:00”\(suggestion(for: text))")
+    }
+    return day
+  }
+
   /// The question whether words for a day were meant; empty if none are near.
   static func suggestion(for text: String) -> String {
     NaturalDay.nearest(to: text).map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// The day; nil for `none`.
-  func date() throws -> CalendarDate? { date(today: try Clock.today()) }
+  /// The day, with its time; nil for `none`.
+  func date() throws -> DayTime? {
+    let now = try Clock.now()
+    return date(today: now.day, now: now.time)
+  }
 
   /// The day, relative to `today`; nil for `none`.
-  func date(today: CalendarDate) -> CalendarDate? {
+  func date(today: CalendarDate, now: TimeOfDay? = nil) -> DayTime? {
     switch self {
     case .day(let date): date
-    case .after(let days): today.advanced(by: days)
-    case .words(let words): NaturalDay.day(words, today: today)
+    case .after(let days): DayTime(today.advanced(by: days))
+    case .words(let words): NaturalDay.date(words, today: today, now: now)
     case .none: nil
     }
   }
@@ -89,37 +104,6 @@ extension TaskPriority: ExpressibleByArgument {
 
   /// The words for priorities, which help and errors list.
   public static var allValueStrings: [String] { allCases.reversed().map { $0.name ?? "none" } }
-}
-
-/// A day as ``DayArgument`` reads it, with a time or without: `2026-12-01T18:00`, `fri 18:00`, `tomorrow at 5pm`, `18:00`.
-enum DayTimeArgument {
-  case day(DayArgument)
-  case at(DayTime)
-  /// Words, which mean a time for every `today` or none.
-  case words(String)
-
-  /// Reads an argument.
-  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
-  @Sendable static func read(_ text: String) throws -> DayTimeArgument {
-    if let day = DayArgument(argument: text) { return .day(day) }
-    if let date = DayTime(iso: text.utf8) { return .at(date) }
-    guard NaturalDay.date(text, today: CalendarDate(days: 0)) != nil else {
-      throw ValidationError(
-        "use \(DayArgument.kinds), and a time as in “fri 18:00”\(DayArgument.suggestion(for: text))")
-    }
-    return .words(text)
-  }
-
-  /// The day with its time; nil for `none`.
-  func date() throws -> DayTime? {
-    switch self {
-    case .day(let day): return try day.date().map { DayTime($0) }
-    case .at(let date): return date
-    case .words(let words):
-      let now = try Clock.now()
-      return NaturalDay.date(words, today: now.day, now: now.time)
-    }
-  }
 }
 
 /// A recurrence as a user writes it: `+1w`, `every 2 weeks`, `매주 월요일`, or `none`.
@@ -160,7 +144,7 @@ enum DueArgument {
   func due(today: CalendarDate) -> TaskFilter.Due {
     switch self {
     case .word(let due): due
-    case .by(let day): day.date(today: today).map(TaskFilter.Due.by) ?? .none
+    case .by(let day): day.date(today: today).map { .by($0.day) } ?? .none
     }
   }
 }

@@ -67,6 +67,14 @@ export function stepTarget(item, key) {
   const end = ends[key === 'ArrowUp' ? mine - 1 : mine + 1];
   return end ? { to: Number(end.getAttribute('data-file')), group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' } : null;
 }
+// Moves a task with an arrow key, from where earlier steps have led; `id` returns its id when the turn has come.
+export function stepTask(id, key, answered) {
+  return send(() => {
+    const row = rowOf(id());
+    const place = row && (stepTarget(row, key) || false);
+    return place && { op: 'moveTask', file: facts(row).file, task: id(), ...place };
+  }, answered).catch((error) => { showError(error); live.refresh().catch(() => {}); });
+}
 export function stepByKey(grip, key) {
   const item = grip.closest('[data-task], [data-group-item]');
   if (item.hasAttribute('data-task')) {

@@ -1,16 +1,14 @@
 // The keys of the editor in place, as in an outliner: Return adds below or splits, Tab and Shift+Tab make and lift subtasks,
 // arrows go to the next title, and with Alt they move the task.
 import { keepUnsent, offerSent, placeOf, sendLine } from './add.js';
-import { facts, rowOf, taskOf } from './dom.js';
+import { rowOf, taskOf } from './dom.js';
 import { onLines, withoutMarker } from './line.js';
-import { stepTarget } from './order.js';
+import { stepTarget, stepTask } from './order.js';
 import { fitHeight } from './place.js';
-import { isSending, newKey, send } from './queue.js';
+import { isSending, newKey } from './queue.js';
 import { openLine } from './rows.js';
 import { visibleRows } from './shown.js';
 import { openTask } from './task.js';
-import { showError } from './toast.js';
-import { live } from '../live.js';
 
 // Whether tasks can be placed next to this one; not in a list that collects tasks from several groups.
 export function hasOrder(row) { return !!row && !row.closest('.is-sorted') && !!row.querySelector(':scope > .row > .actions > .grip'); }
@@ -36,6 +34,10 @@ export function outlineKeys(editor) {
   function isAtEnd(area) { return area.selectionStart === area.value.length && area.selectionEnd === area.value.length; }
   function isOneLine(area) { return area.scrollHeight < 2 * parseFloat(getComputedStyle(area).lineHeight); }
 
+  // A line beside the task, open at once, so that nothing typed meanwhile is lost.
+  function openNext(relation) {
+    openLine({ [relation]: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
+  }
   function pressReturn() {
     if (editor.warns()) { return; }
     const own = row();
@@ -43,13 +45,7 @@ export function outlineKeys(editor) {
     if (!title.value.trim() || !hasOrder(own) || view.isLong()) { editor.submit().catch(() => {}); return; }
     const head = title.value.slice(0, title.selectionStart);
     const tail = title.value.slice(title.selectionEnd).trim();
-    if (!head.trim()) {
-      openLine({ before: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
-      return;
-    }
-    if (tail) { split(head.trim(), tail); return; }
-    // The line is open at once, so that nothing typed meanwhile is lost.
-    openLine({ after: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
+    if (head.trim() && tail) { split(head.trim(), tail); } else { openNext(head.trim() ? 'after' : 'before'); }
   }
   function write(text) {
     title.value = text;
@@ -71,20 +67,12 @@ export function outlineKeys(editor) {
       });
     });
   }
-  // A line below the task, open at once as with Return.
   view.subtask.hidden = !hasOrder(row());
-  view.subtask.addEventListener('click', () => {
-    if (editor.warns() || !title.value.trim()) { return; }
-    openLine({ under: editor.id() }, {}, (line) => { save((answer) => { line.follow(editor.id(), answer.task); }); });
-  });
+  view.subtask.addEventListener('click', () => { if (!editor.warns() && title.value.trim()) { openNext('under'); } });
   // A step with an arrow key, from where earlier steps have led; the editor stays open.
   function step(key) {
     if (editor.isSaving()) { return; }
-    send(() => {
-      const own = row();
-      const target = own && (stepTarget(own, key) || false);
-      return target && { op: 'moveTask', file: facts(own).file, task: editor.id(), ...target };
-    }, (answer) => { editor.follow(answer.task); }).catch((error) => { showError(error); live.refresh().catch(() => {}); });
+    stepTask(() => editor.id(), key, (answer) => { editor.follow(answer.task); });
   }
   function removeEmpty() {
     const own = row();

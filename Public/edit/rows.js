@@ -3,13 +3,13 @@ import { drafts } from '../drafts.js';
 import { makeLine, openAdd, placeOf } from './add.js';
 import { removeTask } from './change.js';
 import { facts, rowOf, taskOf } from './dom.js';
-import { stepTarget } from './order.js';
+import { stepTask } from './order.js';
 import { onLeaving } from './place.js';
-import { afterSent, newKey, send } from './queue.js';
+import { afterSent, newKey } from './queue.js';
 import { visibleRows } from './shown.js';
 import { openTask, reveal } from './task.js';
-import { showError, showToast } from './toast.js';
-import { live, words } from '../live.js';
+import { showToast } from './toast.js';
+import { words } from '../live.js';
 import { element } from '../live/element.js';
 import { moving } from '../live/motion.js';
 
@@ -124,7 +124,7 @@ export function openLine(where, start, begun, button) {
     afterSent(() => {
       const row = rowOf(target);
       if (!row) { return; }
-      if (rest && rest.task) { stepRest(isInwards ? 'ArrowRight' : 'ArrowLeft'); return; }
+      if (rest && rest.task) { stepTask(() => rest && rest.task, isInwards ? 'ArrowRight' : 'ArrowLeft', (answer) => { line.stand(answer.task); }); return; }
       if (isInwards) {
         const host = relation === 'after' ? row : relation === 'under' ? lastTask(list(row)) : row.previousElementSibling && row.previousElementSibling.closest('li[data-task]');
         if (host && host !== holder) { go('under', taskOf(host)); }
@@ -134,13 +134,6 @@ export function openLine(where, start, begun, button) {
       }
       settle();
     });
-  }
-  function stepRest(key) {
-    send(() => {
-      const row = rest && rowOf(rest.task);
-      const place = row && (stepTarget(row, key) || false);
-      return place && { op: 'moveTask', file: facts(row).file, task: rest.task, ...place };
-    }, (answer) => { line.stand(answer.task); }).catch((error) => { showError(error); live.refresh().catch(() => {}); });
   }
   const line = {
     // The task beside which the line stands has another id now.

@@ -130,11 +130,6 @@ const contents = {
       return button;
     }))];
   },
-  priority: (seen, save) => {
-    return [element('div', { 'class': 'popover-choices' }, [['', words.none]].concat(words.priorities).map((pair) => {
-      return choiceButton(pair[1], seen ? seen.priority === pair[0] : null, () => { save({ priority: pair[0] }, pair[1]); });
-    }))];
-  },
   group: (seen, save) => {
     return [element('div', { 'class': 'popover-choices' }, setting('groups').map((group) => {
       const isHere = seen && group[0] === seen.file && group[1] === seen.group;
@@ -145,13 +140,14 @@ const contents = {
         if (now) { save({ to: now[0], group: now[1] }, group[2]); } else { closePopover(); showToast(words.editGone); }
       });
     }))];
-  },
-  state: (seen, save) => {
-    return [element('div', { 'class': 'popover-choices' }, words.states.map((pair) => {
-      return choiceButton(pair[1], seen ? seen.state === pair[0] : null, () => { save({ state: pair[0] }, pair[1]); });
-    }))];
   }
 };
+['priority', 'state'].forEach((field) => {
+  const pairs = field === 'state' ? words.states : [['', words.none]].concat(words.priorities);
+  contents[field] = (seen, save) => [element('div', { 'class': 'popover-choices' }, pairs.map((pair) => {
+    return choiceButton(pair[1], seen ? seen[field] === pair[0] : null, () => { save({ [field]: pair[0] }, pair[1]); });
+  }))];
+});
 ['tags', 'people'].forEach((field) => {
   contents[field] = (seen, save, onClose) => {
     const mark = field === 'tags' ? '#' : '@';

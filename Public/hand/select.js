@@ -1,6 +1,7 @@
 // Several tasks at once: selected with Ctrl or Shift and a click, a long press, or by key, and changed as one.
 import { applyTo, drawTick } from '../edit/change.js';
 import { allRows, fill, giveFocus, layer, rowOf, taskOf } from '../edit/dom.js';
+import { hasOrder } from '../edit/outline.js';
 import { openPopover } from '../edit/popover.js';
 import { visibleRows } from '../edit/shown.js';
 import { showDone, showError } from '../edit/toast.js';
@@ -138,8 +139,6 @@ function hold(event, card) {
   shake(10);
   startDrag(event, card);
 }
-// Whether a row has other places: it has a handle, and its list the order of the file.
-function isMovable(row) { return row.querySelector(':scope > .actions > .grip') !== null && !row.closest('.is-sorted'); }
 document.addEventListener('pointerdown', (event) => {
   endPress();
   isPressed = false;
@@ -162,7 +161,7 @@ document.addEventListener('pointermove', (event) => {
   if (!grasp || event.pointerId !== grasp.id || !isFrom(grasp, event, 8)) { return; }
   const { row, wasSelected } = grasp;
   grasp = null;
-  if (!row.isConnected || !isMovable(row)) { return; }
+  if (!row.isConnected || !hasOrder(row.parentNode)) { return; }
   // What was selected is dragged along only if the task belongs to it.
   if (selected.includes(taskOf(row.parentNode)) !== wasSelected) { toggleSelected(row.parentNode); }
   startDrag(event, row);

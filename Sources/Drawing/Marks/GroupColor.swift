@@ -28,11 +28,8 @@ public struct GroupColor: Sendable, Hashable {
   /// How many colors the palette has.
   public static var paletteCount: Int { palette.count }
 
-  /// The hues of the palette in OKLCH, in degrees; their lightness is 0.7, their chroma 0.13.
-  static let hues: [Double] = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178]
-
-  /// What follows from the hues, written out because deriving it would take a twentieth of a small build: ``fill``,
-  /// ``lineLight``, and ``textLight`` of each. They are light enough for lines and text on dark pages.
+  /// What follows from hues, which its test has, written out because deriving it would take a twentieth of a small build:
+  /// ``fill``, ``lineLight``, and ``textLight`` of each. They are light enough for lines and text on dark pages.
   private static let palette: [GroupColor] = [
     (0x719DEF, 0x557FCE, 0x3961AE),
     (0x4AB67F, 0x18915C, 0x007346),

@@ -19,9 +19,9 @@ enum Invariants {
     let source = SourceText(path: "TODO.md", bytes: text)
     var options = ParseOptions()
     options.rendersHTML = true
-    options.sections = .whole
+    options.pieceSize = nil
     guard let whole = try? TodoDocument(parsing: source, options: options) else { return nil }
-    options.sections = .atLeast(32)
+    options.pieceSize = 32
     guard let parts = try? TodoDocument(parsing: source, options: options) else { return whole }
     require(figures(whole) == figures(parts), "reading in parts gives other tasks than reading the whole")
     options.rendersHTML = false

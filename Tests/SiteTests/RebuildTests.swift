@@ -13,7 +13,7 @@ struct RebuildTests {
     TodoDocument, SiteWriter.Result, Site
   ) {
     var options = ParseOptions()
-    options.sections = .atLeast(1)
+    options.pieceSize = 1
     options.rendersHTML = true
     options.remembers = true
     let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))

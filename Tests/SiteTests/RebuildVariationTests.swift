@@ -33,7 +33,7 @@ struct RebuildVariationTests {
 
   private func build(_ input: Input, after last: Built?, to output: String) throws -> Built {
     var parsing = ParseOptions()
-    parsing.sections = .atLeast(1)
+    parsing.pieceSize = 1
     (parsing.rendersHTML, parsing.remembers) = (true, true)
     parsing.links.keepsPictures = true
     let documents = try input.texts.enumerated().map { index, text in

@@ -30,7 +30,7 @@ package struct MarkdownFormat: TodoFormat {
         // A heading that is a task includes the text after it, which a separate piece of the file would not know.
         var whole = options
         whole.memory = nil
-        if !states.headingItems.isEmpty { whole.sections = .whole }
+        if !states.headingItems.isEmpty { whole.pieceSize = nil }
         let again = SectionSplitter(
           source: source, start: frontMatter.end, options: whole, rules: frontMatter.rules, states: states)
         contents = try again.read().0

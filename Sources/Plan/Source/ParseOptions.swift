@@ -2,18 +2,9 @@ public import Base
 
 /// Options for reading a file.
 public struct ParseOptions: Sendable {
-  /// How the text is passed to the parser.
-  public enum Sections: Sendable {
-    /// In one piece if it is small or may have link definitions; otherwise in pieces that end before a heading.
-    case automatic
-    /// Always in one piece.
-    case whole
-    /// In pieces of at least this many bytes, if there are no link definitions.
-    case atLeast(Int)
-  }
-
-  /// How the text is divided for cmark; the resulting document is the same.
-  public var sections: Sections = .automatic
+  /// The minimum size in bytes of the pieces, each up to a heading, in which the text is parsed, by default for the processor's
+  /// caches; nil parses the whole, as it is done where there may be link definitions, and the resulting document is the same.
+  public var pieceSize: Int? = 48 << 10
   /// Whether titles and memos are also rendered as HTML.
   public var rendersHTML = false
   /// How links are treated when HTML is rendered.
@@ -27,9 +18,6 @@ public struct ParseOptions: Sendable {
   /// The format's cache from reading the previous version of the file.
   package var memory: (any Sendable)?
 
-  /// Creates the default options: automatic pieces, no HTML, nothing kept.
+  /// Creates the default options: pieces of the usual size, no HTML, nothing kept.
   public init() {}
-
-  /// A piece size small enough for the processor's caches.
-  package static let pieceSize = 48 << 10
 }

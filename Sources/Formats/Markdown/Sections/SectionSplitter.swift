@@ -84,19 +84,10 @@ package struct SectionSplitter {
 
   /// The pieces, starting with `first`, to read concurrently: 4 MB of a file with pieces of the default size.
   private func batch(of pieces: [Piece], from first: Int) -> Range<Int> {
-    let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 85)
+    let (start, length) = (extent(of: pieces[first]).start, (options.pieceSize ?? 0) * 85)
     var end = first + 1
     while end < pieces.count, extent(of: pieces[end]).start - start < length { end += 1 }
     return first..<end
-  }
-
-  /// The minimum size of a piece; nil if the file is read in one piece.
-  private var size: Int? {
-    switch options.sections {
-    case .whole: nil
-    case .automatic: ParseOptions.pieceSize
-    case .atLeast(let bytes): bytes
-    }
   }
 
   /// The error if the guard refuses the text.
@@ -124,8 +115,9 @@ package struct SectionSplitter {
 
   private func cut() -> [Piece] {
     let whole = [firstLine..<source.lines.count]
-    guard let size else { return whole }
-    guard source.bytes.count - start > size, !Self.mayDefineLinks(source.bytes, from: start) else { return whole }
+    guard let size = options.pieceSize, source.bytes.count - start > size,
+      !Self.mayDefineLinks(source.bytes, from: start)
+    else { return whole }
     var pieces: [Piece] = []
     var begin = firstLine
     for line in (firstLine + 1)..<max(firstLine + 1, source.lines.count) {

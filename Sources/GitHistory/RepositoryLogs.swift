@@ -9,9 +9,8 @@ struct RepositoryLogs {
   private var logs: [FileLog?]
   /// The contents of the files at their bases, by id.
   private(set) var contents: [String: [UInt8]] = [:]
-  /// The collections of blobs that several files share; ``shareOfFile`` is nil for a file with a collection of its own.
-  private var shared: [BlobSnapshots] = []
-  private var shareOfFile: [Int?]
+  /// The collections of blobs that several files share, and these files; others have collections of their own.
+  private var shared: [(snapshots: BlobSnapshots, files: [Int])] = []
 
   /// Up to this number, the files of a repository are read one by one, which also finds revisions on merged branches.
   private static let few = 3
@@ -27,8 +26,7 @@ struct RepositoryLogs {
       (options.reading, options.settings) = (document.asked, document.source.settings)
       return (path: document.source.path, options: options)
     }
-    var result = RepositoryLogs(
-      logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
+    var result = RepositoryLogs(logs: Array(repeating: nil, count: files.count))
     let groups = Dictionary(grouping: files.indices) { GitRepository.location(of: files[$0].path)?.top ?? "" }
     for (top, indices) in groups.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
       if point == nil, indices.count <= few || options.includesBranches {
@@ -76,21 +74,18 @@ struct RepositoryLogs {
       var snapshots = BlobSnapshots(cachedFor: folder, options)
       try await snapshots.read(
         indices.flatMap { logs[$0]?.blobs ?? [] }, of: folder, as: logs[indices[0]]?.repository.path, options: options)
-      for index in indices { shareOfFile[index] = shared.count }
-      shared.append(snapshots)
+      shared.append((snapshots, indices))
     }
   }
 
   /// The logs, with their contents expressed in terms of a catalog.
   mutating func takeLogs(into catalog: inout TaskCatalog) -> [FileLog?] {
-    for index in shared.indices { shared[index].move(into: &catalog) }
-    for index in logs.indices {
-      if let share = shareOfFile[index] {
-        logs[index]?.snapshots = shared[share]
-      } else {
-        logs[index]?.snapshots.move(into: &catalog)
-      }
+    for index in shared.indices {
+      shared[index].snapshots.move(into: &catalog)
+      for file in shared[index].files { logs[file]?.snapshots = shared[index].snapshots }
     }
+    let known = Set(shared.flatMap(\.files))
+    for file in logs.indices where !known.contains(file) { logs[file]?.snapshots.move(into: &catalog) }
     return logs
   }
 }

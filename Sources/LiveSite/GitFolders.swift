@@ -13,8 +13,7 @@ package enum GitFolders {
   static func of(_ paths: [String]) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
-      guard let location = GitRepository.location(of: path) else { continue }
-      guard let top = GitRepository.top(around: location.folder) else { continue }
+      guard let top = GitRepository.location(of: path)?.top else { continue }
       let git = PathName.join(top, ".git")
       if FileKind(git) == .folder { folders.formUnion([git, git + "/logs"]) }
     }

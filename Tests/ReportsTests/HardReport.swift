@@ -46,6 +46,15 @@ extension TodoDocument {
   }
 }
 
+/// A report on a file that had another text a week ago.
+func report(_ old: String, _ new: String, day: CalendarDate = someDay) throws -> ProgressReport {
+  let plan = TodoPlan([try parseDocument(new)])
+  let change = ScopeComparison.compare(try parseDocument(old), plan.documents[0])
+  return ProgressReport(
+    plan: plan, tree: ProgressTree(plan, today: day),
+    base: ProgressReport.Base(name: "7d", revision: "0123456789", change: change), gates: [], diagnostics: [[]])
+}
+
 /// The HTML that others make of Markdown.
 func rendered(_ markdown: String) throws -> String {
   let source = SourceLines(Array(markdown.utf8))

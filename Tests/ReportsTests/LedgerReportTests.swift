@@ -9,14 +9,6 @@ import Testing
 
 /// What tasks promise, before and after, in each format of a report.
 struct LedgerReportTests {
-  private func report(_ old: String, _ new: String) throws -> ProgressReport {
-    let plan = TodoPlan([try parseDocument(new)])
-    let change = ScopeComparison.compare(try parseDocument(old), plan.documents[0])
-    return ProgressReport(
-      plan: plan, tree: ProgressTree(plan, today: someDay),
-      base: ProgressReport.Base(name: "main", revision: nil, change: change), gates: [], diagnostics: [[]])
-  }
-
   private func text(_ report: ProgressReport) -> String {
     ReportText.render(report, style: TerminalStyle(isColored: false, width: 100))
   }
@@ -73,7 +65,7 @@ struct LedgerReportTests {
     let report = try report(before, after)
     #expect(
       text(report) == """
-        P  since main
+        P  since 7d (0123456)
         2 milestones moved up to 90 days later, 1 date moved 92 days later, 1 date removed, 1 date set, 1 start changed, \
         3 owners changed, 1 started, 1 deferred, 1 questioned, 1 back to open, 1 priority changed, 1 estimate changed: \
         12% (1/8)

@@ -17,14 +17,6 @@ struct MessageTests {
       "*b* _i_ `c` :tada:", "{{DATE(2017-02-14T06:08:39Z, SHORT)}} <at>Anna</at>", "#1 GH-1 org/repo#2 !3",
     ]
 
-  private func report(_ old: String, _ new: String, day: CalendarDate = someDay) throws -> ProgressReport {
-    let plan = TodoPlan([try parseDocument(new)])
-    let change = ScopeComparison.compare(try parseDocument(old), plan.documents[0])
-    return ProgressReport(
-      plan: plan, tree: ProgressTree(plan, today: day),
-      base: ProgressReport.Base(name: "7d", revision: "0123456789", change: change), gates: [], diagnostics: [[]])
-  }
-
   /// All objects in a JSON value.
   private func objects(_ value: Any) -> [[String: Any]] {
     switch value {

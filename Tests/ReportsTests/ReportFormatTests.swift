@@ -114,11 +114,7 @@ struct ReportFormatTests {
     let long = String(repeating: "very long title ", count: 20)
     let before = "## A\n" + (0..<3_000).map { "- [ ] \(long)\($0)\n" }.joined()
     let after = "## A\n" + (0..<3_000).map { "- [x] \(long)\($0)\n" }.joined()
-    let plan = TodoPlan([try parseDocument(after)])
-    let change = ScopeComparison.compare(try parseDocument(before), plan.documents[0])
-    let report = ProgressReport(
-      plan: plan, tree: ProgressTree(plan, today: someDay),
-      base: ProgressReport.Base(name: "main", revision: nil, change: change), gates: [], diagnostics: [])
+    let report = try report(before, after)
     let comment = ReportMarkdown.comment(report)
     #expect(comment.utf8.count < 65_536 && comment.contains("3000 finished") && comment.contains(" more\n"))
     #expect(ReportText.render(report, style: style).split(separator: "\n").count < 20)

@@ -73,7 +73,7 @@ struct ClassifiedOutline {
     let place: Place
     let items: [Item]
     /// Why none of its items is a task by rule; nil if they are looked at one by one.
-    let exclusion: ListExclusion?
+    let exclusion: (verdict: ListExclusion, rule: String)?
     let boxes: Int
     /// Where the paragraph of each item begins if they are lines of text after marks; empty for a list.
     var paragraphs: [Int] = []
@@ -457,7 +457,7 @@ struct ClassifiedOutline {
     let exclusion = readItems(items, boxes: Int(block.boxes), isContinuation: isContinuation(list))
     if leadIn?.isSentence == true { leadIn = nil }
     // `- **Status:** planned` among notes gives the heading its state.
-    guard exclusion?.kind == .notes else { return }
+    guard exclusion == .notes else { return }
     for item in items where item.parent == -1 {
       let before = current.flatMap { sections[$0].own }
       guard let line = outline.lines(of: item.block.text).first, readStatusLine(line), before == nil,
@@ -478,10 +478,9 @@ struct ClassifiedOutline {
     }
     let subject = ListSubject(
       items: items, place: here, isContinuation: isContinuation, isLines: !paragraphs.isEmpty, file: self)
-    let exclusion =
-      items.isEmpty ? nil : rules.lists.decide(subject).map { ListExclusion(kind: $0.verdict, rule: $0.rule) }
+    let exclusion = items.isEmpty ? nil : rules.lists.decide(subject)
     if exclusion == nil { for index in items.indices { items[index].own = outline.reader.read(items[index].plain) } }
     lists.append(List(place: here, items: items, exclusion: exclusion, boxes: boxes, paragraphs: paragraphs))
-    return exclusion
+    return exclusion?.verdict
   }
 }

@@ -20,21 +20,16 @@ struct ListSubject {
   func source(of item: ClassifiedOutline.Item) -> ArraySlice<UInt8> { outline.source.bytes[item.block.text.range] }
 }
 
-/// Why no item of a list is a task by rule.
-struct ListExclusion {
-  enum Kind {
-    /// Nothing in it is one.
-    case whole
-    /// Notes about the heading above them, among which one with a strong mark of its own is a task.
-    case notes
-  }
-
-  let kind: Kind
-  let rule: String
+/// What of a list is no task by rule.
+enum ListExclusion {
+  /// Everything.
+  case whole
+  /// Notes about the heading above them, among which one with a strong mark of its own is a task.
+  case notes
 }
 
 extension StateRules {
-  static let lists: [StateRule<ListSubject, ListExclusion.Kind>] = [
+  static let lists: [StateRule<ListSubject, ListExclusion>] = [
     StateRule(
       name: "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole }),
     StateRule(

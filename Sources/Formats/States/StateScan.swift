@@ -67,14 +67,14 @@ struct StateScan {
 
   private mutating func decide(_ list: ClassifiedOutline.List) {
     count(list.boxes, at: list.place)
-    if let exclusion = list.exclusion {
+    if let (verdict, rule) = list.exclusion {
       for item in list.items {
         // Among notes, an item with a mark of its own is a task.
-        if exclusion.kind == .notes, let own = outline.reader.read(item.plain.text), own.via == .emoji, own.isStrong {
+        if verdict == .notes, let own = outline.reader.read(item.plain.text), own.via == .emoji, own.isStrong {
           add(item, own, "by its mark")
           count(1, at: list.place)
         } else {
-          exclude(item.block.text, exclusion.rule)
+          exclude(item.block.text, rule)
         }
       }
       return

@@ -275,7 +275,7 @@ struct StateScan {
 
   /// Makes tasks of headings, those inside others first.
   private mutating func settleHeadings() {
-    var forms: [String: Int] = [:]
+    var forms: Set<String> = []
     var unmarked: [(form: String, start: Int)] = []
     for index in file.sections.indices.reversed() {
       let section = file.sections[index]
@@ -293,7 +293,7 @@ struct StateScan {
           exclude(ByteRange(start..<start + 1), "explains the state of its heading")
         }
         for section in chain { tasks[section] += 1 - inherited[index].count }
-        if section.level > 1 { forms[file.form(of: section), default: 0] += 1 }
+        if section.level > 1 { forms.insert(file.form(of: section)) }
         let heading = findings.headings[section.start]
         findings.headingItems.insert(section.start)
         findings.items[section.start] = StateFindings.Item(
@@ -309,7 +309,7 @@ struct StateScan {
       }
     }
     // “Bug 3” beside “Bug 1 ✅” is open.
-    for heading in unmarked where !heading.form.isEmpty && forms[heading.form] != nil {
+    for heading in unmarked where !heading.form.isEmpty && forms.contains(heading.form) {
       findings.headingItems.insert(heading.start)
       findings.items[heading.start] = StateFindings.Item(
         state: .open, via: .none, rule: "without a state, beside headings of its form with one")
@@ -368,12 +368,10 @@ struct StateScan {
       }
     }
     // “Phase 3” beside “Phase 1 ✅” and “Phase 2 ✅”.
-    let forms = Dictionary(
-      file.sections.filter { $0.own != nil && !$0.isState && $0.level > 1 }.map { (file.form(of: $0), 1) },
-      uniquingKeysWith: +)
+    let forms = Set(file.sections.filter { $0.own != nil && !$0.isState && $0.level > 1 }.map(file.form))
     for list in listed where list.items.allSatisfy({ findings.items[$0] == nil }) {
       let section = file.chain(from: list.place.section).first { !file.form(of: file.sections[$0]).isEmpty }
-      guard let section, forms[file.form(of: file.sections[section])] != nil else { continue }
+      guard let section, forms.contains(file.form(of: file.sections[section])) else { continue }
       besideOpen.formUnion(list.items)
       for start in list.items where plain.contains(start) {
         open(start, "below a heading without a state, beside headings of its form with one")

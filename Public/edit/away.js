@@ -1,7 +1,7 @@
 // What was typed on a page that was left without its forms, as by the Back button: it is saved from the page that is open now.
 import { drafts } from '../drafts.js';
 import { keepUnsent, offerSent, placeOf, sendLine } from './add.js';
-import { differs, isAtPage } from './dom.js';
+import { differs, facts, isAtPage } from './dom.js';
 import { newKey, send } from './queue.js';
 import { words } from '../live.js';
 
@@ -19,7 +19,6 @@ function pageOf(draft) {
     .then((text) => text === null ? null : new DOMParser().parseFromString(text, 'text/html'));
 }
 function rowIn(page, id) { return [...page.querySelectorAll('li[data-task]')].find((row) => row.getAttribute('data-task') === id); }
-function factsIn(row) { return JSON.parse(row.getAttribute('data-edit')); }
 
 // Sends a change that is right for the page as it was fetched. If the file is another one by now, `decide` is asked again, with
 // the page of that.
@@ -33,7 +32,7 @@ function saveTask(key, draft, page) {
   const [, file, id] = /^task:(\d+):([^]*)$/.exec(key);
   const row = rowIn(page, id);
   if (!row) { return; }
-  const now = factsIn(row);
+  const now = facts(row);
   const changed = Object.keys(draft.wish).filter((name) => name !== 'group' && differs(draft.wish, draft.seen, name));
   if (differs(draft.wish, draft.seen, 'group') || changed.some((name) => differs(now, draft.seen, name)) || !draft.wish.title.trim()) { return; }
   /** @type {Change} */
@@ -46,8 +45,8 @@ function saveTask(key, draft, page) {
 function saveTick(key, draft, page) {
   const id = key.slice('wait:'.length);
   const row = rowIn(page, id);
-  if (!row || factsIn(row).state !== draft.seen) { drafts.drop(key); return; }
-  sendFor(draft, { op: 'editTask', file: factsIn(row).file, task: id, state: draft.state }, () => { drafts.drop(key); }, (next) => { saveTick(key, draft, next); });
+  if (!row || facts(row).state !== draft.seen) { drafts.drop(key); return; }
+  sendFor(draft, { op: 'editTask', file: facts(row).file, task: id, state: draft.state }, () => { drafts.drop(key); }, (next) => { saveTick(key, draft, next); });
 }
 // Adds a task where its line was.
 function saveLine(key, draft, page) {
@@ -56,7 +55,7 @@ function saveLine(key, draft, page) {
   const button = [...page.querySelectorAll('.add-task')].find((one) => one.getAttribute('data-key') === where.button);
   const row = rowIn(page, where[relation]);
   const place = where.chosen ? placeOf(where) : button ? { file: Number(button.getAttribute('data-file')), group: Number(button.getAttribute('data-group')) }
-    : row && { file: factsIn(row).file, [relation]: where[relation] };
+    : row && { file: facts(row).file, [relation]: where[relation] };
   if (!place) { return; }
   drafts.drop(key);
   const text = { title: draft.text, natural: true, refused: draft.refused || [], once: draft.once || newKey() };

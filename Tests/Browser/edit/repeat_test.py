@@ -168,6 +168,15 @@ class RepeatTest(EditTestCase):
             page.keyboard.press("Enter")
             self.see(page, server, text.replace(" rec:+3d", ""))
 
+    def test_a_first_rule_is_saved_from_another_page(self):
+        text = "# Plan\n\n## A\n\n- [ ] water due:2026-11-25\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "water").locator("> .row .edit-task").click()
+            page.get_by_label("Repeats").select_option(label="Every week")
+            page.goto(server.url)
+            page.wait_for_function("() => !Object.keys(localStorage).some(key => key.includes('draft'))")
+            self.see(page, server, text.replace("2026-11-25", "2026-11-25 rec:+1w"))
+
 
 if __name__ == "__main__":
     unittest.main()

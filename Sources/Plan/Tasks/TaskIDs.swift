@@ -137,11 +137,22 @@ public struct TaskIDs: Sendable {
   }
 
   private mutating func number() {
-    var count: [Int: UInt32] = [:]
-    count.reserveCapacity(names.count)
+    // Few tasks have the name of an earlier one, and a bit for each of many hashes excludes most others.
+    let mask = 1 << (Int.bitWidth - (names.count / 4).leadingZeroBitCount) - 1
+    var (seen, repeated) = (Array<UInt64>(repeating: 0, count: mask + 1), Array<UInt64>(repeating: 0, count: mask + 1))
+    func place(_ hash: UInt32) -> (word: Int, bit: UInt64) { (Int(hash >> 6) & mask, 1 << UInt64(hash & 63)) }
+    for name in names {
+      let (word, bit) = place(name.hash)
+      repeated[word] |= seen[word] & bit
+      seen[word] |= bit
+    }
+    var count: [UInt32: UInt32] = [:]
     for index in names.indices {
-      count[Int(names[index].hash), default: 0] += 1
-      names[index].number = count[Int(names[index].hash), default: 0]
+      let hash = names[index].hash
+      let (word, bit) = place(hash)
+      guard repeated[word] & bit != 0 else { continue }
+      count[hash, default: 0] += 1
+      names[index].number = count[hash, default: 0]
     }
   }
 

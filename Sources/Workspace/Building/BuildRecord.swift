@@ -12,9 +12,12 @@ package struct BuildRecord {
   /// Creates a record of a build.
   package init(inputs: UInt64?, memory: SiteCache) { (self.inputs, self.memory) = (inputs, memory) }
 
-  /// Reads the record of a folder; nil if there is none, or if another version of the program wrote it.
+  /// Reads the record of a folder; nil if there is none, if another version of the program wrote it, or if the folder has been
+  /// removed, so that nothing of it is unchanged.
   package init?(of output: String) {
-    guard let path = Self.path(of: output), let bytes = try? InputFile.read(path) else { return nil }
+    guard FileKind(output) == .folder, let path = Self.path(of: output), let bytes = try? InputFile.read(path) else {
+      return nil
+    }
     guard let head = bytes.firstIndex(of: ASCII.lineFeed) else { return nil }
     let words = bytes[..<head].split(separator: ASCII.space).map { String(decoding: $0, as: UTF8.self) }
     guard words.count == 3, words[0] == Self.magic, words[1] == Self.program,

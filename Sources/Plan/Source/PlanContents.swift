@@ -94,6 +94,7 @@ package struct PlanContents: Sendable {
     attributes.reserveCapacity(total(\.attributes.count))
     pieces.reserveCapacity(total(\.pieces.count))
     rendered.reserveCapacity(total(\.rendered.count))
+    outline.reserveCapacity(total(\.outline.count))
   }
 
   /// Appends the contents of the next piece.

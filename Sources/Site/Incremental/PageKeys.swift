@@ -5,9 +5,11 @@ import Plan
 
 /// Hashes of everything on which a page depends: while its key stays the same, so does the page. Pages with tasks from
 /// the whole file have no key and are always rendered.
-struct PageKeys {
+struct PageKeys: Sendable {
   private let context: SiteContext
   private let chrome: ContentHash
+  /// ``chrome`` and the names of all groups.
+  private let named: ContentHash
   /// Whether pages can have keys: not in the preview, and not if a link definition could change any page of a file.
   private let isPossible: Bool
 
@@ -36,6 +38,11 @@ struct PageKeys {
     if options.images.hasInline { for picture in options.images.all { hash.add(picture.fileName) } }
     for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
     chrome = hash
+    for node in context.tree.nodes.indices {
+      hash.add(context.longName(node))
+      hash.add(context.tree.nodes[node].slug)
+    }
+    named = hash
   }
 
   /// The key of a group's page; nil if it cannot have one.
@@ -98,11 +105,7 @@ struct PageKeys {
       return nil
     }
     let document = context.plan.documents[first.document]
-    var hash = chrome
-    for node in context.tree.nodes.indices {
-      hash.add(context.longName(node))
-      hash.add(context.tree.nodes[node].slug)
-    }
+    var hash = named
     let range = Int(document.tasks[first.task].item.start)..<Int(document.tasks[last.task].item.end)
     hash.mix(document.source.bytes[range].span)
     hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))

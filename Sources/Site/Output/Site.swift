@@ -5,7 +5,7 @@ public import Base
 /// Pages are rendered on demand, so that a site with a million tasks is never in memory all at once. Rendering is a pure
 /// function, which always returns the same bytes.
 public struct Site: Sendable {
-  private var contents: [SitePath: (make: @Sendable () throws -> HTML, key: UInt64?)] = [:]
+  private var contents: [SitePath: (make: @Sendable () throws -> HTML, key: @Sendable () -> UInt64?)] = [:]
   /// The context from which pages are rendered.
   let context: SiteContext
 
@@ -27,13 +27,16 @@ public struct Site: Sendable {
   /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken. An error from `content` is
   ///   thrown by ``bytes(_:)``, not here.
   public mutating func add(
-    _ path: String, key: UInt64? = nil, making content: @escaping @Sendable () throws -> [UInt8]
+    _ path: String, key: @autoclosure @escaping @Sendable () -> UInt64? = nil,
+    making content: @escaping @Sendable () throws -> [UInt8]
   ) throws {
-    try add(path, key: key, page: { HTML(trusted: try content()) })
+    try add(path, key: key(), page: { HTML(trusted: try content()) })
   }
 
   /// Adds a page that is rendered on demand, as a file is.
-  mutating func add(_ path: String, key: UInt64?, page: @escaping @Sendable () throws -> HTML) throws {
+  mutating func add(
+    _ path: String, key: @autoclosure @escaping @Sendable () -> UInt64?, page: @escaping @Sendable () throws -> HTML
+  ) throws {
     guard let sitePath = SitePath(path) else { throw SiteError("“\(path)” is not a valid path inside the site") }
     guard contents.updateValue((page, key), forKey: sitePath) == nil else {
       throw SiteError("two pages have the path “\(path)”; give one of the groups a different slug")
@@ -51,6 +54,6 @@ public struct Site: Sendable {
   /// - Throws: the error of rendering the file.
   public func html(_ path: SitePath) throws -> HTML? { try contents[path]?.make() }
 
-  /// A key that changes whenever a file's bytes change; nil if there is none.
-  public func key(_ path: SitePath) -> UInt64? { contents[path]?.key }
+  /// A key that changes whenever a file's bytes change, computed from what the file shows; nil if there is none.
+  public func key(_ path: SitePath) -> UInt64? { contents[path]?.key() }
 }

@@ -67,8 +67,11 @@ public enum SiteBuilder {
 
   private static func addPages(_ context: SiteContext, _ keys: PageKeys, to site: inout Site) throws {
     let renderer = PageRenderer(context: context)
-    func add(_ path: String, key: UInt64? = nil, _ page: @escaping @Sendable () -> any SitePage) throws {
-      try site.add(path, key: key, page: { try renderer.render(page()) })
+    func add(
+      _ path: String, key: @autoclosure @escaping @Sendable () -> UInt64? = nil,
+      _ page: @escaping @Sendable () -> any SitePage
+    ) throws {
+      try site.add(path, key: key(), page: { try renderer.render(page()) })
     }
     try add("index.html") { HomePage(context: context) }
     for node in context.tree.nodes.indices.dropFirst() {

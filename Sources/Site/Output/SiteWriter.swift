@@ -103,23 +103,24 @@ public struct SiteWriter: Sendable {
     // Works from both ends inward, because processors that create files in the same folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
     let results = concurrentMap(order) { index in
-      Swift.Result {
-        let path = paths[index]
+      Swift.Result { () -> (outcome: Outcome, key: UInt64?) in
+        let (path, key) = (paths[index], site.key(paths[index]))
         if !blocked.isEmpty, blocked.contains(path.folder) {
-          guard replacesForeign else { return Outcome.foreign }
+          guard replacesForeign else { return (.foreign, key) }
           let bytes = try site.bytes(path) ?? []
           try staging.write(bytes, to: path.description)
-          return .written(ContentHash(bytes).value)
+          return (.written(ContentHash(bytes).value), key)
         }
-        if old[path.description] != nil, let hash = last.hash(ofIntact: path, key: site.key(path), in: target) {
-          return Outcome.unchanged(hash)
+        if old[path.description] != nil, let hash = last.hash(ofIntact: path, key: key, in: target) {
+          return (.unchanged(hash), key)
         }
         let known = old[path.description] == nil ? nil : last.hash(ofIntact: path, in: target)
-        return try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old, intact: known)
+        return (try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old, intact: known), key)
       }
     }
     var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
-    for (index, result) in zip(order, results) { outcomes[index] = try result.get() }
+    var keys = Array<UInt64?>(repeating: nil, count: paths.count)
+    for (index, result) in zip(order, results) { (outcomes[index], keys[index]) = try result.get() }
     try refuseForeign(zip(paths, outcomes).compactMap { if case .foreign = $1 { $0.description } else { nil } })
     let manifest = SiteManifest.render(
       zip(paths, outcomes).lazy.map { (path: $0, hash: ContentHash.folded($1.hash)) })
@@ -127,8 +128,8 @@ public struct SiteWriter: Sendable {
     let own = Set(paths.map(\.description))
     func memory(of folder: String) -> SiteCache {
       var memory = SiteCache()
-      for (path, outcome) in zip(paths, outcomes) {
-        memory.remember(path, key: site.key(path), hash: outcome.hash, in: folder)
+      for (index, path) in paths.enumerated() {
+        memory.remember(path, key: keys[index], hash: outcomes[index].hash, in: folder)
       }
       return memory
     }

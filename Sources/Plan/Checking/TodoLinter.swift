@@ -7,14 +7,16 @@ public struct TodoLinter {
 
   /// Returns all diagnostics, sorted by position.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
-    let (own, others) = concurrently({ document.format.problems(in: document) }) {
-      var linter = TodoLinter(document: document)
-      linter.checkIdentifiers()
-      linter.checkCharacters()
-      linter.checkDates()
-      return linter.found
-    }
-    let found = document.diagnostics + own + others
+    let count = document.tasks.count
+    let parts = stride(from: 0, to: count, by: part).map { $0..<min($0 + part, count) }
+    var checks: [@Sendable () -> [Diagnostic]] = [
+      { document.format.problems(in: document) },
+      { check(document) { $0.checkIdentifiers() } },
+      { check(document) { $0.checkCharacters() } },
+      { check(document) { $0.checkDates() } },
+    ]
+    for part in parts { checks.append { check(document) { $0.checkDates(of: part) } } }
+    let found = document.diagnostics + concurrentMap(checks) { $0() }.flatMap { $0 }
     // The undo of the first archiving leaves a done.txt that is empty.
     let isArchive =
       PathName.name(of: document.source.path).lowercased().split(separator: ".").suffix(2) == ["done", "txt"]
@@ -22,6 +24,15 @@ public struct TodoLinter {
       return [Diagnostic(.noTasks, 0..<0, "the file has no tasks; write one as “\(document.format.example)”")]
     }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// How many tasks to check per unit of concurrent work.
+  private static let part = 4096
+
+  private static func check(_ document: TodoDocument, _ body: (inout TodoLinter) -> Void) -> [Diagnostic] {
+    var linter = TodoLinter(document: document)
+    body(&linter)
+    return linter.found
   }
 
   private mutating func checkIdentifiers() {
@@ -71,18 +82,24 @@ public struct TodoLinter {
     }
   }
 
-  /// Reports days that look like those of status updates or like due dates of open tasks and are not read.
+  /// Reports days that look like those of status updates, and invalid ones in headings.
   private mutating func checkDates() {
     guard document.format.traits.contains(.markup) else { return }
     for range in document.misdatedUpdates { found.append(.invalidDate(range, in: document.source)) }
     var scanner = AttributeScanner()
-    let bytes = document.source.bytes.span
     for heading in document.headings where heading.due == nil && heading.range.range.count < 1000 {
-      scanner.scan([heading.range.range], in: bytes)
+      scanner.scan([heading.range.range], in: document.source.bytes.span)
       for range in scanner.invalidDates { found.append(.invalidDate(range, in: document.source)) }
     }
+  }
+
+  /// Reports days that look like due dates of open tasks and are not read.
+  private mutating func checkDates(of part: Range<Int>) {
+    guard document.format.traits.contains(.markup) else { return }
+    var scanner = AttributeScanner()
+    let bytes = document.source.bytes.span
     let invalid = document.diagnostics.filter { $0.code == .invalidDate }.map(\.range)
-    for task in document.tasks where task.state.isPending && task.due == nil && task.source.range.count < 1000 {
+    for task in document.tasks[part] where task.state.isPending && task.due == nil && task.source.range.count < 1000 {
       guard let unread = scanner.unreadDueDate(in: task.source.range, bytes),
         !invalid.contains(where: { $0.overlaps(unread.range) })
       else { continue }

@@ -70,14 +70,11 @@ final class SiteContext: Sendable {
     self.tree = tree
     self.options = options
     isRightToLeft = Self.isRightToLeft(options.lang)
-    let outlook = Outlook(plan, tree, history: options.past.history, ledgers: options.past.ledgers)
-    self.outlook = outlook
     let dependencies =
       plan.documents.contains { $0.attributes.contains { $0.kind == .after } }
       ? Digest.Dependencies(plan, plan.references) : nil
     self.dependencies = dependencies
     digest = options.past.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
-    series = options.past.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: outlook.forecast?.days) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     contentLanguage = Self.contentLanguage(options.lang, code: language.code)
     templates = try Templates(overrides: options.overrides)
@@ -116,7 +113,7 @@ final class SiteContext: Sendable {
       var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
       for reference in tasks { tasksOfNode[facts[reference].node].append(reference) }
       return (
-        words, tasksOfNode,
+        words, tasksOfNode, Outlook(plan, tree, history: options.past.history, ledgers: options.past.ledgers),
         Self.assets(of: last, plan, options, parts, colors, language)
           ?? Assets(
             options: options, parts: parts, colors: colors, accent: options.accent == nil ? nil : accent,
@@ -132,7 +129,9 @@ final class SiteContext: Sendable {
     self.milestones = milestones
     isDated = tasks.contains { facts[$0].isDue } || milestones.contains { $0 != nil }
     self.indexes = indexes
-    (words, tasksOfNode, assets) = others
+    (words, tasksOfNode, outlook, assets) = others
+    let forecast = outlook.forecast?.days
+    series = options.past.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: forecast) }
   }
 
   /// The styles and scripts of the last version, which do not depend on its tasks; nil if this one has others.

@@ -4,6 +4,7 @@ import GitHistory
 import History
 package import Plan
 package import Site
+import States
 
 /// Builds a site in memory from the files that are passed to a command.
 package struct SiteMaker: Sendable {
@@ -68,8 +69,11 @@ package struct SiteMaker: Sendable {
     let pictures = PictureReader(plan: plan)
     let today = try request.today()
     let options = try SiteOptionsReader.read(request, plan, images: pictures.pictures)
-    let (problems, tree) = concurrently({ pictures.check() }) { ProgressTree(plan, today: today, lang: options.lang) }
-    var parts = Parts(tree: tree, options: options, problems: problems)
+    // What is left out is looked for here, where a processor is free, and told later.
+    let (tree, _) = concurrently({ ProgressTree(plan, today: today, lang: options.lang) }) {
+      for document in plan.documents { _ = document.readingNote }
+    }
+    var parts = Parts(tree: tree, options: options, problems: pictures.check())
     let missing = try LanguageFiles(overrides: options.overrides).missing(in: options.lang)
     if !missing.isEmpty {
       let names = missing.prefix(6).joined(separator: ", ") + (missing.count > 6 ? ", …" : "")

@@ -76,6 +76,13 @@ struct FreeTextTests {
     #expect(try parse("# T\n\n- [ ] a\n\n```\n- [x] b\n- [x] c\n```\n", path).summary == ["open a"])
   }
 
+  @Test func `a value in a tag is not a sign of todo.txt`() throws {
+    var editor = try parse("Parser:\n    - a\n", "TODO.txt").editor()
+    try editor.setDate(0, .due, DayTime(someDay))
+    #expect(editor.text == "Parser:\n    - a @due(2026-11-21)\n")
+    #expect(editor.document.format.name == "TaskPaper")
+  }
+
   @Test func `a file with settings has the format that they name`() throws {
     let settings = FileSettings(defaults: FrontMatter(), format: "todotxt", key: "")
     let source = SourceText(path: "todo.txt", bytes: Array("- a\n- b\n".utf8), settings: settings)

@@ -79,8 +79,9 @@ package struct FreeText {
       let text = bytes[word]
       guard let first = text.first, let second = text.dropFirst().first else { return false }
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
-        // TaskPaper has this one.
+        // TaskPaper has `@done` and `@due(2026-12-01)`.
         return (second >= 0x80 || ASCII.isLetter(second)) && !text.starts(with: "@done".utf8)
+          && !text.contains(UInt8(ascii: "("))
       }
       return ["due:", "t:", "rec:", "h:1"].contains { text.starts(with: $0.utf8) && text.count > $0.utf8.count }
     }

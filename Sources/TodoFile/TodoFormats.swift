@@ -28,7 +28,7 @@ package enum TodoFormats {
     let named = format(of: source.path)
     guard PathName.name(of: source.path).lowercased() == "todo.txt" else { return named }
     let text = FreeText(source)
-    return text.isTodoTxt ? named : text.isTaskPaper ? TaskPaperFormat() : all[0]
+    return text.isTodoTxt ? named : text.isLines || text.isTaskPaper ? TaskPaperFormat() : all[0]
   }
 
   /// The format of a file: from its settings, or else from its name.

@@ -12,14 +12,13 @@ struct FreeTextTests {
       "Buy milk\nCall mom\n", "(A) Call mom\n- fix the parser\n", "x 2026-11-01 a\n  (B) b +Home\n",
       "Fix it\n\nRight now it fails.\n",
       "2026-11-01 a\n- b\n", "a @phone\n* b\n", "a due:2026-12-01\n1. b\n", "Buy milk\nCall mom\nShip it\n- one\n", "",
-      "---\n",
-      // Neither CommonMark nor TaskPaper has these as items.
-      "Parser\n\t1. one\n\t2. two\n", "vec.h:\n    rename it\n\nCMake:\n    headers\n",
-      "A\n\t1. one\n",
       // Lines that only todo.txt has decide, and so do signs in items.
       "(A) Call mom +family\n- Buy milk\n- Eggs\n", "(A) Buy stuff\n  - milk\n  - eggs\n(B) Paint\n  - brush\n",
       "- a\n- b\nx 2026-11-01 c\n",
       "- a +home\n- b @store\n- c due:2026-12-01\n", "* a\n* b\nCall Bob\nCall Al\n",
+      "Home:\nx 2026-11-01 a\nb\n", "Home:\na @phone\nb\n",
+      // One line in a form of free text may be a task.
+      "Buy milk\nCall Bob about:\nShip it\n", "Buy milk\n  Call Bob\n",
     ])
   func `todo.txt is todo.txt, with one task a line`(_ text: String) throws {
     let document = try parse(text, "todo.txt")
@@ -74,6 +73,61 @@ struct FreeTextTests {
       ])
     // Boxes are those of Markdown, and code is none of its lists.
     #expect(try parse("# T\n\n- [ ] a\n\n```\n- [x] b\n- [x] c\n```\n", path).summary == ["open a"])
+  }
+
+  @Test func `without bullets, each line is a task but headings and rules`() throws {
+    #expect(
+      try parse("vec.h:\n    rename it\n\nCMake\n    headers\n    flags @done\n\nShip it\n", "TODO.txt").summary == [
+        "open rename it <vec.h>", "open headers <CMake>", "done flags <CMake>", "open Ship it",
+      ])
+    #expect(
+      try parse("\u{FEFF}Interface\r\n---------\r\na\r\nb\r\n\r\n======\r\nModules:\r\n======\r\n\r\nc\r\n", "todo.txt")
+        .summary
+        == ["open a <Interface>", "open b <Interface>", "open c <Modules>"])
+    #expect(try parse("# Parser:\none\ntwo\n", "TODO.txt").summary == ["open one <Parser>", "open two <Parser>"])
+    #expect(try parse("A\n\t1. one\n\t2. two\n", "TODO.txt").summary == ["open 1. one <A>", "open 2. two <A>"])
+    // A rule below several lines, or below a much longer one, separates.
+    #expect(
+      try parse("a\nb\n---\nFix the parser\n---\nc\n", "TODO.txt").summary == [
+        "open a", "open b", "open Fix the parser", "open c",
+      ])
+    #expect(try parse("---\n", "TODO.txt").tasks.isEmpty)
+    // Files with other names are prose.
+    #expect(try parse("vec.h:\n    rename it\n", "TODO").tasks.isEmpty)
+    #expect(try parse("vec.h:\n    rename it\n", "notes.txt").tasks.isEmpty)
+  }
+
+  @Test func `edits of lines without bullets keep the file as it is`() throws {
+    let text = "Interface\n---------\nAdd a dialog\nMore\n\nModules\n-------\n    holes\n"
+    var editor = try parse(text, "TODO.txt").editor()
+    try editor.setState(1, to: .done, today: someDay)
+    #expect(editor.text == text.replacing("More", with: "More @done(2026-11-21)"))
+    try editor.setState(1, StateChange(.cancelled))
+    try editor.setState(1, StateChange(.inProgress))
+    try editor.setState(1, StateChange(.open))
+    #expect(editor.text == text)
+    try editor.setTitle(0, "Add two", isSource: false)
+    try editor.setDate(0, .due, DayTime(someDay))
+    _ = try editor.add(NewTask(title: "Less"), at: .end(group: 1))
+    #expect(editor.text == text.replacing("a dialog\nMore\n", with: "two @due(2026-11-21)\nMore\nLess\n"))
+    try editor.remove(3)
+    #expect(editor.text.hasSuffix("\nModules\n-------\n"))
+    _ = try editor.add(NewTask(title: "fix"), at: .end(group: 2))
+    try editor.renameGroup(2, to: "Module")
+    #expect(editor.text.hasSuffix("\nModule\n-------\nfix\n"))
+    try editor.moveGroup(2, before: true, 1)
+    #expect(editor.text.hasPrefix("Module\n-------\nfix\n"))
+    try editor.removeGroup(1)
+    #expect(editor.text == "Interface\n---------\nAdd two @due(2026-11-21)\nMore\nLess\n\n")
+    _ = try editor.add(NewTask(title: "First"), at: .top(group: 0))
+    #expect(editor.text.hasPrefix("First\n\nInterface\n---------\n"))
+    // Lines below a task would make a heading of it.
+    #expect(throws: EditError.self) { try editor.setMemo(0, "more") }
+    #expect(throws: EditError.self) { try editor.add(NewTask(title: "b"), at: .lastBelow(task: 0)) }
+    var task = NewTask(title: "b")
+    task.memo = "c"
+    #expect(throws: EditError.self) { try editor.add(task, at: .end(group: 1)) }
+    #expect(throws: EditError.self) { try editor.setTitle(0, "Parser:", isSource: false) }
   }
 
   @Test func `a value in a tag is not a sign of todo.txt`() throws {

@@ -8,7 +8,8 @@ package import Plan
 ///         - nested comments
 ///         - port to meson
 ///
-/// For CommonMark, indented items below a line of text are more of that text.
+/// For CommonMark, indented items below a line of text are more of that text. Where most lines have no bullet, all of them are
+/// items but the headings and rules.
 package struct FreeText {
   /// The nonblank lines.
   private var lines = 0
@@ -20,6 +21,8 @@ package struct FreeText {
   private var marks = 0
   /// Those of the marked ones that are items.
   private var items = 0
+  /// The lines that are indented or end in a colon, and the other headings and rows, which count twice.
+  private var levels = 0
   /// The items that TaskPaper has.
   private var dashes = 0
   /// The items that CommonMark does not have.
@@ -29,11 +32,11 @@ package struct FreeText {
 
   package init(_ source: SourceText) {
     let bytes = source.bytes
-    let hasSigns = TaskPaperMark.areUsed(in: source)
+    let style = TaskPaperMark.areUsed(in: source) ? TaskPaperStyle.signs : .dashes
     var (isInList, isAfterBlank) = (false, true)
     for number in 0..<source.lines.count {
       let content = source.text(ofLine: number)
-      guard let line = TodoTxtLine(content, in: bytes), let outline = TaskPaperLine(content, in: bytes, signs: hasSigns)
+      guard let line = TodoTxtLine(content, in: bytes), let outline = TaskPaperLine(number, of: source, style: style)
       else {
         isAfterBlank = true
         continue
@@ -61,13 +64,23 @@ package struct FreeText {
       } else if isItem || indent > 0 || Self.isHeading(bytes[text]) {
         marks += 1
       }
+      // A task of todo.txt may end in a colon, or be indented by mistake.
+      if indent > 0 || Self.isHeading(bytes[text]) {
+        levels += indent == 0 && Self.isMarkedHeading(bytes[text]) ? 2 : 1
+      }
       isAfterBlank = false
     }
   }
 
   /// Whether todo.txt is the format of a file that has its name. A line that is neither, `Call mom`, belongs to whichever there is
   /// more of.
-  package var isTodoTxt: Bool {
+  package var isTodoTxt: Bool { hasNoList && !isLines }
+
+  /// Whether a file that has this name has few bullets, but headings or indented lines.
+  package var isLines: Bool { hasNoList && !isDecided && levels > 1 && marks > signs }
+
+  /// Whether neither CommonMark nor TaskPaper has most of the lines.
+  private var hasNoList: Bool {
     isDecided || marks <= signs || 2 * marks <= lines || 3 * items < marks || 2 * hidden > items && !isTaskPaper
   }
 
@@ -80,8 +93,8 @@ package struct FreeText {
       guard let first = text.first, let second = text.dropFirst().first else { return false }
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
         // TaskPaper has `@done` and `@due(2026-12-01)`.
-        return (second >= 0x80 || ASCII.isLetter(second)) && !text.starts(with: "@done".utf8)
-          && !text.contains(UInt8(ascii: "("))
+        return (second >= 0x80 || ASCII.isLetter(second)) && !text.contains(UInt8(ascii: "("))
+          && !["@done", "@started", "@cancelled"].contains { text.starts(with: $0.utf8) }
       }
       return ["due:", "t:", "rec:", "h:1"].contains { text.starts(with: $0.utf8) && text.count > $0.utf8.count }
     }
@@ -102,10 +115,20 @@ package struct FreeText {
   }
 
   /// Whether a text is `Parser:` or `# Parser`, or a row of the same sign.
-  private static func isHeading(_ text: ArraySlice<UInt8>) -> Bool {
-    if text.count > 1, text.last == UInt8(ascii: ":") { return true }
-    guard let first = text.first, "#=-~*_".utf8.contains(first) else { return false }
-    let rest = text.drop { $0 == first }
-    return rest.isEmpty ? text.count > 2 : first == UInt8(ascii: "#") && rest.first.map(ASCII.isWhitespace) == true
+  static func isHeading(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count > 1 && text.last == UInt8(ascii: ":") || isMarkedHeading(text)
+  }
+
+  /// Whether a text is `# Parser`, or a row of the same sign.
+  private static func isMarkedHeading(_ text: ArraySlice<UInt8>) -> Bool {
+    if isRow(text) { return true }
+    let rest = text.drop { $0 == UInt8(ascii: "#") }
+    return rest.count < text.count && rest.first.map(ASCII.isWhitespace) == true
+  }
+
+  /// Whether a text is a row of the same sign.
+  static func isRow(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count > 2, let first = text.first, "#=-~*_".utf8.contains(first) else { return false }
+    return text.allSatisfy { $0 == first }
   }
 }

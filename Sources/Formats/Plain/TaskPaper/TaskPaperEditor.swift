@@ -79,7 +79,15 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func memoLines(_ memo: String, below index: Int) throws(EditError) -> [String] {
-    memoLines(memo, after: indentation(below: index))
+    try checkBelow()
+    return memoLines(memo, after: indentation(below: index))
+  }
+
+  /// Refuses lines below a task in a file in which they would make a project of it.
+  private func checkBelow() throws(EditError) {
+    guard TaskPaperStyle(of: source) == .lines else { return }
+    throw .unsupported(
+      "a task without a bullet has neither a memo nor subtasks; write “-” before the tasks of this file by hand")
   }
 
   /// The lines of notes, each after white space, except blank ones.
@@ -121,12 +129,21 @@ struct TaskPaperEditor: PlainEditor {
     // A file without dashes before its tasks gets none.
     let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
-    let mark = isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document)
+    let isBare = TaskPaperStyle(of: source) == .lines
+    let mark = isBare ? "" : isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document)
+    if point.parent != nil || task.memo?.isEmpty == false { try checkBelow() }
     var named = task
     named.tags = task.tags.map { TaskAttribute.Kind.person.bare($0) }
     let front = indentation(at: point)
     let line = TaskPaperWriter.line(of: try portable(named), mark: mark, timeSeparator: timeSeparator)
     return [front + line] + memoLines(task.memo ?? "", after: front + "\t")
+  }
+
+  /// A line stands alone where an underlined heading follows it.
+  func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] {
+    let number = source.lines.line(at: point.offset)
+    let next = TaskPaperLine(number, of: source, style: TaskPaperStyle(of: source))
+    return next.map { $0.range.upperBound > source.text(ofLine: number).upperBound } == true ? lines + [[]] : lines
   }
 
   func lines(
@@ -175,12 +192,11 @@ struct TaskPaperEditor: PlainEditor {
     let own = Set(
       document.tasks.filter { inside.contains(Int($0.group)) }.map { source.lines.line(at: Int($0.item.start)) })
     let first = source.lines.line(at: range.lowerBound)
-    let indent = TaskPaperLine(source.lines.content(ofLine: first), in: source.bytes, signs: false)?.indent ?? 0
-    let signs = TaskPaperMark.areUsed(in: source)
-    var last = first
+    let style = TaskPaperStyle(of: source)
+    let indent = TaskPaperLine(first, of: source, style: style)?.indent ?? 0
+    var last = source.lines.touched(by: range).upperBound
     for number in (first + 1)..<max(first + 1, source.lines.count) {
-      let content = source.lines.content(ofLine: number)
-      guard let line = TaskPaperLine(content, in: source.bytes, signs: signs) else { continue }
+      guard let line = TaskPaperLine(number, of: source, style: style) else { continue }
       if line.indent > indent || own.contains(number) {
         // Text between two of its own lines is its own too.
         last = number

@@ -1,18 +1,54 @@
 import Base
+import Plan
 
 /// One line of TaskPaper.
 struct TaskPaperLine {
-  enum Kind { case task, project, note }
+  enum Kind {
+    case task, project, note
+    /// A row of one sign, as free text has below headings and between groups.
+    case row
+  }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// The column of its text; a tab advances to the next multiple of four.
   let indent: Int
-  /// The line without the white space around it.
-  let range: Range<Int>
+  /// The line without the white space around it, and the row below it that makes a project of it.
+  private(set) var range: Range<Int>
   /// The mark with which a task begins.
   let mark: TaskPaperMark?
   /// The text without the dash of a task or the colon of a project, including tags.
-  let text: Range<Int>
+  private(set) var text: Range<Int>
+
+  /// Reads a line of a file; nil for a blank one.
+  init?(_ number: Int, of source: SourceText, style: TaskPaperStyle) {
+    let bytes = source.bytes
+    self.init(source.text(ofLine: number), in: bytes, signs: style == .signs)
+    guard style == .lines, mark == nil else { return }
+    if FreeText.isRow(bytes[range]) {
+      kind = .row
+    } else if let row = Self.row(below: number, of: source) {
+      (kind, range) = (.project, range.lowerBound..<row.upperBound)
+    } else if FreeText.isHeading(bytes[text]) {
+      (kind, text) = (.project, text.dropFirst(bytes[text].prefix { $0 == UInt8(ascii: "#") }.count))
+    } else if kind == .note {
+      kind = Self.indent(below: number, of: source) > indent ? .project : .task
+    }
+  }
+
+  /// The column of the next line that is not blank.
+  private static func indent(below number: Int, of source: SourceText) -> Int {
+    let next = (number + 1..<source.lines.count).first { !source.isBlank($0) }
+    return next.map { source.text(ofLine: $0).indented(in: source.bytes, tab: 4).columns } ?? 0
+  }
+
+  /// The row of one sign that underlines a line; nil if there is none, or if the line is the last of several or much longer.
+  private static func row(below number: Int, of source: SourceText) -> Range<Int>? {
+    func text(_ line: Int) -> Range<Int> { source.text(ofLine: line).trimmed(in: source.bytes) }
+    guard number + 1 < source.lines.count else { return nil }
+    let row = text(number + 1)
+    guard FreeText.isRow(source.bytes[row]), 2 * row.count >= text(number).count else { return nil }
+    return number == 0 || source.isBlank(number - 1) || FreeText.isRow(source.bytes[text(number - 1)]) ? row : nil
+  }
 
   /// Reads a line; nil for a blank one.
   /// - Parameter signs: whether tasks may begin with the signs of PlainTasks and Todo+ (``TaskPaperMark/areUsed(in:)``).

@@ -4,8 +4,8 @@ import Plan
 /// Finds parts of a TaskPaper file that a plan cannot represent.
 enum TaskPaperLosses {
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
-    let signs = TaskPaperMark.areUsed(in: document.source)
-    return groups(document) + document.tasks.flatMap { states(document, $0, signs) + dates(document, $0) }
+    let style = TaskPaperStyle(of: document.source)
+    return groups(document) + document.tasks.flatMap { states(document, $0, style) + dates(document, $0) }
   }
 
   /// Tags of projects.
@@ -25,11 +25,12 @@ enum TaskPaperLosses {
   }
 
   /// Tags of states with further information, and all but the strongest of several.
-  private static func states(_ document: TodoDocument, _ task: TodoTask, _ signs: Bool) -> [PlanDifference.Loss] {
+  private static func states(
+    _ document: TodoDocument, _ task: TodoTask, _ style: TaskPaperStyle
+  ) -> [PlanDifference.Loss] {
     let source = document.source
     let line = source.lines.line(at: Int(task.item.start))
-    let content = source.lines.content(ofLine: line)
-    guard let text = TaskPaperLine(content, in: source.bytes, signs: signs)?.text else { return [] }
+    guard let text = TaskPaperLine(line, of: source, style: style)?.text else { return [] }
     let found = TaskPaperTag.states(in: text, source.bytes)
     return found.enumerated().compactMap { index, tag in
       guard index > 0 || !TaskPaperTag.saysNoMore(tag, in: source.bytes) else { return nil }

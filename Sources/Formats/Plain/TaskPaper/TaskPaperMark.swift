@@ -1,6 +1,18 @@
 import Base
 import Plan
 
+/// What begins the tasks of a file.
+enum TaskPaperStyle {
+  case dashes, signs
+  /// Nothing, in free text without bullets.
+  case lines
+
+  init(of source: SourceText) {
+    let mayBeLines = source.settings?.format == nil && PathName.name(of: source.path).lowercased() == "todo.txt"
+    self = mayBeLines && FreeText(source).isLines ? .lines : TaskPaperMark.areUsed(in: source) ? .signs : .dashes
+  }
+}
+
 /// The sign with which a task begins: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which have similar
 /// syntaxes (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
 struct TaskPaperMark: Sendable {

@@ -7,10 +7,10 @@ enum TaskPaperProblems {
     let source = document.source
     let bytes = source.bytes
     var found: [Diagnostic] = []
-    let signs = TaskPaperMark.areUsed(in: source)
+    let style = TaskPaperStyle(of: source)
     for number in 0..<source.lines.count {
       let text = source.text(ofLine: number)
-      guard let line = TaskPaperLine(text, in: bytes, signs: signs) else { continue }
+      guard let line = TaskPaperLine(number, of: source, style: style) else { continue }
       let front = bytes[text.lowerBound..<line.range.lowerBound]
       if front.contains(ASCII.tab), front.contains(ASCII.space) {
         found.append(

@@ -11,10 +11,10 @@ struct TaskPaperReader {
   private var tasks: [Int] = []
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
-    let signs = TaskPaperMark.areUsed(in: source)
+    let style = TaskPaperStyle(of: source)
     var reader = TaskPaperReader(result: PlainContents(source, options: options), source: source)
     for line in 0..<source.lines.count {
-      if let line = TaskPaperLine(source.text(ofLine: line), in: source.bytes, signs: signs) { reader.add(line) }
+      if let line = TaskPaperLine(line, of: source, style: style), line.kind != .row { reader.add(line) }
     }
     return ParsedText(reader.result.finish(), of: source)
   }
@@ -64,7 +64,7 @@ struct TaskPaperReader {
     // If a sign expresses the state, no tag needs to.
     let state = mark.map { $0.state == .open ? nil : $0.state } ?? nil
     var task = PlainTask(
-      state: state ?? states.first?.state ?? .open, marker: mark?.range ?? line.range.prefix(1), item: line.range,
+      state: state ?? states.first?.state ?? .open, marker: mark?.range ?? line.range.prefix(0), item: line.range,
       words: words)
     // The tag of the state has no further meaning, unless it has a date.
     task.attributes.removeAll { attribute in

@@ -70,7 +70,7 @@ enum TaskPaperWriter {
       let date = task.dates[task.state == .done ? .completed : .cancelled]
       words.append("@\(name)" + (task.state == .done || task.state == .cancelled ? date.map { "(\($0))" } ?? "" : ""))
     }
-    return ([mark, task.title] + task.missing(words)).joined(separator: " ")
+    return ((mark.isEmpty ? [] : [mark]) + [task.title] + task.missing(words)).joined(separator: " ")
   }
 
   /// Notes in which no line looks like a task or, outside tasks, like a project.

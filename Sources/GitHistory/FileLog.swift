@@ -15,13 +15,16 @@ struct FileLog {
   var snapshots = BlobSnapshots()
 
   /// Reads all commits of a file and, at the same time, the cache.
+  /// - Parameter known: its commits on the first-parent line, newest first; nil for those that git finds for it alone.
   /// - Returns: nil if no commit contains the file.
   /// - Throws: ``GitError``.
-  static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
+  static func read(
+    _ path: String, options: HistoryReader.Options, known: [Commit]? = nil
+  ) async throws -> FileLog? {
     guard let (folder, name, _) = GitRepository.location(of: path) else { return nil }
     let answers = options.usesCache ? HistoryCache.answers(around: path) : nil
     async let around = GitRepository.around(path, answers: answers)
-    async let log = GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: options.tip)
+    async let log = commits(name, in: Git(folder: folder, answers: answers), from: options.tip, known)
     // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
@@ -36,6 +39,13 @@ struct FileLog {
     result.snapshots = await snapshots
     try await result.snapshots.read(result.blobs, of: repository, options: options)
     return result
+  }
+
+  private static func commits(
+    _ name: String, in git: Git, from tip: String, _ known: [Commit]?
+  ) async throws -> [Commit] {
+    if let known { return known }
+    return try await GitLog.mainline(name, in: git, from: tip)
   }
 
   /// - Parameter mainline: the commits on the first-parent line, oldest first.

@@ -33,11 +33,31 @@ struct RepositoryLogs {
         for index in indices {
           result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)
         }
+        try await result.separate(files, indices)
       } else {
         try await result.readTogether(files, indices, since: point)
       }
     }
     return result
+  }
+
+  /// Reads files again that git, which follows each for itself, found at one path: a list that was split is one of its parts
+  /// under another name, and its tasks would count twice if each part began with all of them.
+  private mutating func separate(
+    _ files: [(path: String, options: HistoryReader.Options)], _ indices: [Int]
+  ) async throws {
+    var paths: [String: [Int]] = [:]
+    for index in indices {
+      for path in Set(logs[index]?.mainline.compactMap(\.path) ?? []) { paths[path, default: []].append(index) }
+    }
+    let shared = Set(paths.values.filter { $0.count > 1 }.joined()).sorted()
+    let repositories = shared.compactMap { logs[$0]?.repository }
+    guard let first = repositories.first else { return }
+    let lines = try await GitLog.mainlines(
+      repositories.map(\.path), in: first.git, from: files[indices[0]].options.tip)
+    for (index, line) in zip(shared, lines) {
+      logs[index] = try await FileLog.read(files[index].path, options: files[index].options, known: line)
+    }
   }
 
   private mutating func readTogether(

@@ -77,6 +77,47 @@ struct HistoryReaderTests {
     expectSums(history)
   }
 
+  @Test(arguments: [false, true], [0, 3])
+  func `the tasks of a list that was split count once, however many lists there are`(
+    listsBranches: Bool, others: Int
+  ) async throws {
+    func tasks(_ name: String, done: Int) -> String {
+      (1...6).map { "- [\($0 <= done ? "x" : " ")] \(name) number \($0)\n" }.joined()
+    }
+    func whole(_ done: Int) -> [UInt8] {
+      Array("# P\n\n## A\n\(tasks("alpha task", done: done))\n## B\n\(tasks("beta thing", done: 1))".utf8)
+    }
+    let repository = try FastImport()
+    let names = (0..<others).map { "list\($0).md" }
+    var head = repository.commit(
+      names.map { FastImport.Change.write($0, Array("- [ ] in \($0)\n".utf8)) } + [.write("TODO.md", whole(1))],
+      times: (1_600_000_000, 1_600_000_000))
+    let changes: [[FastImport.Change]] = [
+      [.write("TODO.md", whole(2))],
+      [
+        .delete("TODO.md"), .write("a.md", Array("# A\n\(tasks("alpha task", done: 2))".utf8)),
+        .write("b.md", Array("# B\n\(tasks("beta thing", done: 1))".utf8)),
+      ],
+      [.write("b.md", Array("# B\n\(tasks("beta thing", done: 2))".utf8))],
+    ]
+    for (index, changes) in changes.enumerated() {
+      let time = 1_600_100_000 + index * 100_000
+      head = repository.commit(changes, times: (time, time), parents: [head])
+    }
+    _ = try repository.finish()
+    let documents = try (["a.md", "b.md"] + names).map {
+      try TodoDocument(parsing: try SourceText.read(repository.folder.path($0)))
+    }
+    var options = HistoryReader.Options()
+    options.includesBranches = listsBranches
+    options.usesCache = false
+    let read = try await HistoryReader.read(TodoPlan(documents), today: someDay, options: options)
+    let history = try #require(read.now.history)
+    #expect(history.points.map(\.progress.total) == Array(repeating: 12 + others, count: 4))
+    #expect(history.points.map(\.progress.done) == [2, 3, 3, 4])
+    expectSums(history)
+  }
+
   /// From one revision to the next, and from week to week, the figures change by the reported changes.
   private func expectSums(_ history: History) {
     for (before, after) in zip(history.points, history.points.dropFirst()) where before.isPresent && after.isPresent {

@@ -163,6 +163,26 @@ struct PlanFinderTests {
     #expect(paths(try await find()) == ["TODO.md", "inner/TODO.md"])
   }
 
+  @Test func `other work trees of a repository in the folder are no lists of their own`() async throws {
+    try folder.write(list, to: "TODO.md")
+    try folder.commit()
+    try folder.git("worktree", "add", "-q", "trees/other", "-b", "other")
+    let found = try await find()
+    #expect(paths(found) == ["TODO.md"] && reason("trees/other", found) == .workTree)
+    let alone = try await finder.find([folder.path("trees/other")], isListing: true)
+    #expect(paths(alone) == ["trees/other/TODO.md"])
+  }
+
+  @Test func `of work trees beside each other, the main one is read`() async throws {
+    try folder.write(list, to: "app/TODO.md")
+    try folder.git("init", "-q", "app")
+    try folder.git("-C", "app", "add", ".")
+    try folder.git("-C", "app", "commit", "-qm", "1")
+    try folder.git("-C", "app", "worktree", "add", "-q", "../fix", "-b", "fix")
+    let found = try await find()
+    #expect(paths(found) == ["app/TODO.md"] && reason("fix", found) == .workTree)
+  }
+
   @Test func `a file that cannot be read is told, and the others are read`() async throws {
     try folder.write(list, to: "TODO.md")
     try folder.write([0xFF, 0xFE, 0x2D, 0], to: "wide-plan.md")

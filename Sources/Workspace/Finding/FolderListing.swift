@@ -40,13 +40,16 @@ struct FolderListing: Sendable {
 
   private mutating func list() async throws {
     var open = [""]
+    let repository = GitRepository.top(around: real).flatMap { GitFolder.folders(of: $0)?.last }
     while let folder = open.popLast() {
       // The folders that are listed contain no links, so their paths are the real ones.
       let location = absolute(folder)
       guard visited.insert(location).inserted else { continue }
       // A missing submodule is an empty folder; git, run in it, would list the repository around it.
       let isTracked = folder.isEmpty ? GitRepository.top(around: location) != nil : FileKind("\(location)/.git") != nil
-      if isTracked {
+      if isTracked, !folder.isEmpty, isCopy(location, of: repository) {
+        skipped.append(SkippedFile(shown(folder), .workTree))
+      } else if isTracked {
         open += try await addTracked(in: folder)
       } else {
         open += scan(folder)
@@ -56,6 +59,16 @@ struct FolderListing: Sendable {
           "\(root): has more than \(Self.limit) files that may be todo files; specify a smaller folder")
       }
     }
+  }
+
+  /// Whether a folder is a linked work tree of a repository whose files are listed anyway (git-worktree(1)).
+  /// - Parameter repository: the git folder of the repository around all files.
+  private func isCopy(_ folder: String, of repository: String?) -> Bool {
+    guard let folders = GitFolder.folders(of: folder), folders.count > 1, let shared = folders.last else {
+      return false
+    }
+    let main = shared.dropping(suffix: "/.git").map(String.init)
+    return shared == repository || main.map { PathName.isInside($0, real) } == true
   }
 
   /// Adds the files in a folder that git tracks or would add; returns the repositories in it.

@@ -43,6 +43,7 @@ package struct SkipReason: Sendable, Equatable {
     SkipReason(unlessIncluded: "the files in \(folder)/ repeat all its tasks")
   }
   static let foreignLink = SkipReason("it is a link to a place outside the folder")
+  static let workTree = SkipReason("it is another work tree of a repository whose files are read already")
   static let notRegular = SkipReason("it is not a regular file")
   static let gone = SkipReason("it was removed while the folder was read")
   static let noPlan = SkipReason("no todo file was found in it", isProblem: true)

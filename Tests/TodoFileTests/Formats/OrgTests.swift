@@ -210,6 +210,22 @@ struct OrgTests {
     #expect(try done("- [ ] a\n  - [X] b\n") == "- [X] a\n  - [X] b\n")
   }
 
+  @Test func `a box in place of a keyword makes a headline a task`() throws {
+    let text = "* Home\n** [ ] a :x:\nnote\n*** [X] b\n** [-] c\n** TODO [ ] d\n* COMMENT [ ] e\n* [z] f\n- [ ] g\n"
+    let document = try parse(text, "a.org")
+    #expect(document.tasks.map { document.title(of: $0) } == ["a", "b", "c", "[ ] d", "g"])
+    #expect(document.tasks.map(\.state) == [.open, .done, .inProgress, .open, .open])
+    #expect(document.tasks.map(\.parent) == [-1, 0, -1, -1, -1])
+    #expect(document.groups.map(\.name).suffix(2) == ["Home", "[z] f"])
+    #expect(try done(text) == text.replacing("[ ] a", with: "[X] a"))
+    #expect(try done(text, 1, .open) == text.replacing("[X] b", with: "[ ] b"))
+    #expect(
+      document.findings.prefix(2) == [
+        "2: Org itself has boxes only in lists; a headline has a keyword, here “TODO”",
+        "4: Org itself has boxes only in lists; a headline has a keyword, here “DONE”",
+      ])
+  }
+
   @Test func `cookies count what COOKIE_DATA selects`() throws {
     let boxes =
       "* List [0/2]\n:PROPERTIES:\n:COOKIE_DATA: recursive\n:END:\n- [ ] a [0/2]\n  - [ ] b\n  - [ ] c\n- [ ] d\n"

@@ -137,7 +137,9 @@ extension OrgEditor {
       }
       if point.index < document.tasks.count {
         let next = document.tasks[point.index]
-        if next.via == .box, Int(next.parent) == point.parent ?? -1, Int(next.group) == point.group {
+        if parts(point.index).element.stars == nil, Int(next.parent) == point.parent ?? -1,
+          Int(next.group) == point.group
+        {
           throw .unsupported("the checkboxes after a headline of Org belong to it; move it after the last of them")
         }
       }

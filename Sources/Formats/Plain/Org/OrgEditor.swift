@@ -12,7 +12,7 @@ struct OrgEditor: PlainEditor {
     return (scanner.elements[line], OrgDetails(below: line, of: scanner.elements, in: source), scanner)
   }
 
-  static let noPlace = "a checkbox of Org has no place for this; only headlines have"
+  static let noPlace = "a checkbox of Org has no place for this; only headlines with a keyword have"
 
   // MARK: States
 

@@ -21,7 +21,7 @@ struct OrgElement {
   var range: Range<Int>
   /// The keyword of a headline, and its range.
   var keyword: (range: Range<Int>, word: OrgKeywords.Word)?
-  /// The range of the character in an item's box.
+  /// The range of the character in the box of an item, or of a headline without a keyword.
   var box: Range<Int>?
   /// The range of the letter in `[#A]`.
   var priority: Range<Int>?

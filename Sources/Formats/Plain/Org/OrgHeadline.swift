@@ -1,7 +1,8 @@
 import Base
 import Plan
 
-/// The parts of a headline: `STARS KEYWORD PRIORITY COMMENT TITLE TAGS` (Org Syntax, “Headings”).
+/// The parts of a headline: `STARS KEYWORD PRIORITY COMMENT TITLE TAGS` (Org Syntax, “Headings”). To Org, a box in place of the
+/// keyword is text, but people write it and mean a task.
 enum OrgHeadline {
   /// The number of stars at the beginning of a line; nil if it is not a headline.
   static func stars(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
@@ -22,6 +23,8 @@ enum OrgHeadline {
     if !word.isEmpty, isFollowed, let known = keywords[source.string(word)] {
       element.keyword = (word, known)
       rest = (word.upperBound..<rest.upperBound).trimmedStart(in: bytes)
+    } else {
+      element.box = OrgItem.box(&rest, in: bytes)
     }
     if rest.count >= 4, bytes[rest].starts(with: "[#".utf8), bytes[rest.lowerBound + 3] == UInt8(ascii: "]"),
       ASCII.isAlphanumeric(bytes[rest.lowerBound + 2])

@@ -10,15 +10,20 @@ enum OrgItem {
     if bytes[rest].starts(with: "[@".utf8), let close = bytes[rest].firstIndex(of: UInt8(ascii: "]")) {
       rest = (close + 1..<rest.upperBound).trimmedStart(in: bytes)
     }
-    if rest.count >= 3, bytes[rest.lowerBound] == UInt8(ascii: "["), bytes[rest.lowerBound + 2] == UInt8(ascii: "]"),
-      " Xx-".utf8.contains(bytes[rest.lowerBound + 1]),
-      rest.count == 3 || ASCII.isWhitespace(bytes[rest.lowerBound + 3])
-    {
-      element.box = rest.lowerBound + 1..<rest.lowerBound + 2
-      rest = rest.dropFirst(3).trimmedStart(in: bytes)
-    }
+    element.box = box(&rest, in: bytes)
     element.title = rest
     return true
+  }
+
+  /// Takes `[X]` and the white space after it from the beginning of a text.
+  /// - Returns: the range of the character in the box; nil if there is none.
+  static func box(_ text: inout Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    guard text.count >= 3, bytes[text.lowerBound] == UInt8(ascii: "["), bytes[text.lowerBound + 2] == UInt8(ascii: "]"),
+      " Xx-".utf8.contains(bytes[text.lowerBound + 1]),
+      text.count == 3 || ASCII.isWhitespace(bytes[text.lowerBound + 3])
+    else { return nil }
+    defer { text = text.dropFirst(3).trimmedStart(in: bytes) }
+    return text.lowerBound + 1..<text.lowerBound + 2
   }
 
   /// The text after a bullet; nil if the line has none. A star at the margin is a headline.

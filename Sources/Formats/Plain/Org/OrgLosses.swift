@@ -52,7 +52,7 @@ enum OrgLosses {
     var name: String { OrgTitle.name(element.title, in: source) }
     var found: [String] = []
     let priority = element.priority.map { $0.lowerBound - 2..<$0.upperBound + 1 }
-    if element.keyword == nil {
+    if element.keyword == nil, element.box == nil {
       for range in [element.tagBlock, priority].compactMap({ $0 }) {
         found.append("“\(source.string(range))” of the headline “\(name)” is not kept")
       }

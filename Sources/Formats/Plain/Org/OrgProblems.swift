@@ -42,6 +42,17 @@ enum OrgProblems {
           report(offset - 1..<offset + 1, "“[]” is not a box; “[ ]” is", fix: [Edit(offset..<offset, " ".utf8)])
         }
       case .headline where element.keyword == nil:
+        // Org itself has no keyword for a task that is begun.
+        if let box = element.box, let state = element.state(in: bytes), state != .inProgress,
+          let word = scanner.keywords.word(for: state)
+        {
+          let whole = box.lowerBound - 1..<box.upperBound + 1
+          found.append(
+            Diagnostic(
+              .formatLine, whole, "Org itself has boxes only in lists; a headline has a keyword, here “\(word.name)”",
+              fix: [Edit(whole, word.name.utf8)]
+            ).with(effect: .none))
+        }
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
         let name = String(decoding: word, as: UTF8.self)
         let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords[name.uppercased()] != nil

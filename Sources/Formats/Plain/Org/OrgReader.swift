@@ -1,7 +1,7 @@
 import Base
 import Plan
 
-/// Reads Org: headlines with keywords and items with boxes are tasks, and other headlines are groups.
+/// Reads Org: headlines with keywords or boxes and items with boxes are tasks, and other headlines are groups.
 struct OrgReader {
   private var result: PlainContents
   private let source: SourceText
@@ -74,8 +74,8 @@ struct OrgReader {
     while let last = groups.last, last.stars >= stars { groups.removeLast() }
     let details = OrgDetails(below: index, of: elements, in: source)
     let end = elements[details.end - 1].range.upperBound
-    if let keyword = element.keyword, let state = element.state(in: source.bytes) {
-      addTask(element, state, keyword.range, attributes: details.attributes(state, in: source))
+    if let marker = element.keyword?.range ?? element.box, let state = element.state(in: source.bytes) {
+      addTask(element, state, marker, attributes: details.attributes(state, in: source))
       outer.append(stars)
       result.extend(to: end)
     } else if element.isCommented || !outer.isEmpty {

@@ -48,13 +48,14 @@ enum MarkdownWriter {
     }
     if let id = task.id { words.append("id:\(tag(id, others: "-_"))") }
     if !task.after.isEmpty { words.append("after:\(task.after.map { tag($0, others: "-_") }.joined(separator: ","))") }
-    // What is in the middle of the title need not be repeated.
-    let title = title(of: task, inside: Set(words).subtracting(task.missing(words)))
-    words = words.filter { !" \(title) ".contains(" \($0) ") }
-    let start = [
-      "\(front)- [\(Character(Unicode.Scalar(task.state.marker)))]", title, task.reason.map { "(\($0))" } ?? "",
-    ]
-    var lines = [(start + words).filter { !$0.isEmpty }.joined(separator: " ")]
+    let line = task.line(words, in: MarkdownFormat()) { after in
+      let start = [
+        "- [\(Character(Unicode.Scalar(task.state.marker)))]", title(of: task, inside: Set(words).subtracting(after)),
+        task.reason.map { "(\($0))" } ?? "",
+      ]
+      return (start + after).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    var lines = [front + line]
     if let memo = task.memo {
       lines.append("")
       lines += plain(memo, inTask: true).map { $0.trimmingWhitespace.isEmpty ? "" : "\(front)  \($0)" }

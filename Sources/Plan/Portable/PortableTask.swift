@@ -37,10 +37,38 @@ public struct PortableTask: Sendable, Equatable {
   /// Creates an open task.
   public init(title: String = "") { self.title = title }
 
-  /// The words that its title does not contain: an attribute in the middle of a title need not be repeated.
-  package func missing(_ words: [String]) -> [String] {
-    let title = " \(title) "
-    return words.filter { !title.contains(" \($0) ") }
+  /// Whether its title contains a word, which may contain spaces.
+  package func contains(_ word: String) -> Bool { " \(title) ".contains(" \(word) ") }
+
+  /// Its line in a format. An attribute in its title is not repeated unless something is lost without it.
+  /// - Parameter words: the words that stand after its title.
+  /// - Parameter written: returns the line with some of these words.
+  package func line(_ words: [String], in format: some TodoFormat, written: ([String]) -> String) -> String {
+    let known = words.filter(contains)
+    guard !known.isEmpty else { return written(words) }
+    let once = written(words.filter { !known.contains($0) })
+    if losses(of: once, format) == [] { return once }
+    var kept = words
+    let all = written(words)
+    var best = (line: all, lost: losses(of: all, format))
+    for left in [known] + known.map({ [$0] }) {
+      let fewer = kept.filter { !left.contains($0) }
+      guard fewer.count < kept.count else { continue }
+      let line = written(fewer)
+      guard let lost = losses(of: line, format), best.lost.map({ lost.count < $0.count || lost == $0 }) ?? true else {
+        continue
+      }
+      (kept, best) = (fewer, (line, lost))
+    }
+    return best.line
+  }
+
+  /// What is lost with a line; nil if it is not one task.
+  private func losses(of line: String, _ format: some TodoFormat) -> Set<String>? {
+    guard let document = format.document(Array("\(line)\n".utf8)), document.tasks.count == 1 else { return nil }
+    var difference = TaskDifference(self)
+    difference.compare(PortableTask(document, 0))
+    return Set(difference.texts)
   }
 
   /// Whether two tasks are equal, regardless of where they were read.

@@ -213,6 +213,38 @@ struct ConversionTests {
     #expect(try losses(plan, "markdown") == [])
   }
 
+  @Test(arguments: [
+    (
+      "org", "* TODO Report due:2026-12-01\nDEADLINE: <2026-12-01 Tue>\n", "markdown",
+      "- [ ] Report due\\:2026-12-01 due:2026-12-01\n"
+    ),
+    (
+      "taskpaper", "- Report due:2026-12-01 @due(2026-12-01)\n", "markdown",
+      "- [ ] Report due\\:2026-12-01 due:2026-12-01\n"
+    ),
+    ("csv", "title,due\nPay due:2026-12-01,2026-12-01\n", "markdown", "- [ ] Pay due\\:2026-12-01 due:2026-12-01\n"),
+    (
+      "todotxt", "(A) due:2026-12-01 +Home\n", "markdown",
+      "## Home\n\n- [ ] due\\:2026-12-01 +Home !!! due:2026-12-01\n"
+    ),
+    ("todotxt", "(A) due:2026-12-01 +Home\n", "todotxt", "(A) due:2026-12-01 +Home\n"),
+    ("todotxt", "2026-11-02 after:abc\n", "markdown", "- [ ] after\\:abc created:2026-11-02 after:abc\n"),
+    ("markdown", "## Home\n- [ ] est:3d\n", "todotxt", "est:3d +Home est:3d\n"),
+    ("xit", "[ ] ! Wow ! start:2026-12-02\n", "markdown", "- [ ] Wow \\! start\\:2026-12-02 !\n"),
+    ("org", "* TODO [#C] Wow ! now\n", "markdown", "- [ ] Wow ! now !\n"),
+    (
+      "org", "* TODO [#C] Wow ! call due:2026-12-01 at once\nDEADLINE: <2026-12-01 Tue>\n", "markdown",
+      "- [ ] Wow ! call due:2026-12-01 at once !\n"
+    ),
+  ])
+  func `an attribute that is not read in a title is written after it`(
+    word: String, text source: String, other: String, written: String
+  ) throws {
+    let plan = try read(Array(source.utf8), word)
+    #expect(String(decoding: try text(plan, other), as: UTF8.self) == written)
+    #expect(try losses(plan, other) == [])
+  }
+
   @Test func `titles that begin as lines of todo-txt do stay titles there`() throws {
     for (markdown, line, lost) in [
       ("## G\n- [ ] x marks the spot\n", "+G x marks the spot", []), ("## G\n- [ ] (A) letter\n", "+G (A) letter", []),

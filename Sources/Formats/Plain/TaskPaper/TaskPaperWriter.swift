@@ -70,7 +70,9 @@ enum TaskPaperWriter {
       let date = task.dates[task.state == .done ? .completed : .cancelled]
       words.append("@\(name)" + (task.state == .done || task.state == .cancelled ? date.map { "(\($0))" } ?? "" : ""))
     }
-    return ((mark.isEmpty ? [] : [mark]) + [task.title] + task.missing(words)).joined(separator: " ")
+    return task.line(words, in: TaskPaperFormat()) {
+      ((mark.isEmpty ? [] : [mark]) + [task.title] + $0).joined(separator: " ")
+    }
   }
 
   /// Notes in which no line looks like a task or, outside tasks, like a project.

@@ -22,7 +22,7 @@ enum TodoTxtWriter {
       if let letter = task.priority.letter { front.append("(\(letter))") }
       if let created = task.dates[.created] { front.append(created.day.description) }
     }
-    var words = task.tags.filter { !task.missing(["+\($0)"]).isEmpty }.map { $0.hasPrefix("+") ? $0 : "@" + word($0) }
+    var words = task.tags.map { $0.hasPrefix("+") ? $0 : task.contains("+\($0)") ? "+\($0)" : "@" + word($0) }
     words += task.people.map { "assignee:" + word($0) }
     for (key, kind) in [("due", TaskAttribute.Kind.due), ("t", .start), ("scheduled", .scheduled)] {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
@@ -34,14 +34,17 @@ enum TodoTxtWriter {
     if let id = task.id { words.append("id:\(word(id))") }
     words += task.after.map { "after:\(word($0))" }
     if isDone, let letter = task.priority.letter { words.append("pri:\(letter)") }
-    words = task.missing(words)
-    guard let group = path.last.map({ "+" + word($0) }) else { return line(task.title, after: front, before: words) }
+    return task.line(words, in: TodoTxtFormat()) { line(task.title, path, after: front, before: $0) }
+  }
+
+  private static func line(_ text: String, _ path: [String], after front: [String], before words: [String]) -> String {
+    guard let group = path.last.map({ "+" + word($0) }) else { return line(text, after: front, before: words) }
     // The first project of a line is its group.
-    let title = SourceText(path: "", bytes: Array(task.title.utf8))
+    let title = SourceText(path: "", bytes: Array(text.utf8))
     switch TodoTxtReader.projects(in: 0..<title.bytes.count, title).first.map({ title.string($0) }) {
-    case group: return line(task.title, after: front, before: words)
-    case nil: return line(task.title, after: front, before: [group] + words)
-    default: return (front + [group, plain(task.title)] + words).joined(separator: " ")
+    case group: return line(text, after: front, before: words)
+    case nil: return line(text, after: front, before: [group] + words)
+    default: return (front + [group, plain(text)] + words).joined(separator: " ")
     }
   }
 

@@ -51,8 +51,8 @@ enum XItWriter {
     }
     words += task.people.map { "#assignee=\(value($0))" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
-    return [(front + task.missing(words)).filter { !$0.isEmpty }.joined(separator: " ")] + lines(ofMemo: task.memo)
-      + task.subtasks.flatMap(lines(of:))
+    let line = task.line(words, in: XItFormat()) { (front + $0).filter { !$0.isEmpty }.joined(separator: " ") }
+    return [line] + lines(ofMemo: task.memo) + task.subtasks.flatMap(lines(of:))
   }
 
   /// The value of a tag, in quotes if it needs them.

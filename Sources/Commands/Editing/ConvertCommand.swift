@@ -71,11 +71,12 @@ struct ConvertCommand: ExplainedCommand {
     let bytes = target.text(plan.titled)
     let written = try target.read(bytes)
     let losses = unread + PlanDifference(plan, written).losses
-    for loss in losses {
+    let lines = losses.map { loss in
       let shown = TerminalText.visible(loss.path ?? path)
       let location = loss.line > 0 ? "\(shown):\(loss.line)" : shown
-      Console.error("\(location): \(TerminalText.visible(loss.text))")
+      return "\(location): \(TerminalText.visible(loss.text))"
     }
+    if !lines.isEmpty { Console.error(lines.joined(separator: "\n")) }
     if strict, !losses.isEmpty {
       throw CommandFailure(
         "\(Words.count(losses.count, "thing", "things")) would be lost, and --strict is set; nothing was written")

@@ -94,8 +94,9 @@ enum MarkdownWriter {
   /// The Markdown that is read as exactly this title, without escapes that are not needed.
   /// - Parameter known: the attributes of the task that are in its title.
   private static func title(of task: PortableTask, inside known: Set<String>) -> String {
+    if let text = literal(task.title, task, known) { return text }
     guard let ways = try? TitleText.candidates(task.title) else { return task.title }
-    for way in [task.title] + ways { if let text = literal(way, task, known) { return text } }
+    for way in ways { if let text = literal(way, task, known) { return text } }
     return ways.last ?? task.title
   }
 

@@ -20,6 +20,8 @@ extension StringProtocol {
 
   /// The parts of the text between white space.
   package var words: [SubSequence] {
-    unicodeScalars.split { $0.properties.isWhitespace }.map { self[$0.startIndex..<$0.endIndex] }
+    unicodeScalars.split {
+      $0.isASCII ? ASCII.isWhitespace(UInt8(ascii: $0)) : $0.properties.isWhitespace
+    }.map { self[$0.startIndex..<$0.endIndex] }
   }
 }

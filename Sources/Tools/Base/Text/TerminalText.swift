@@ -4,6 +4,9 @@ public enum TerminalText {
   /// pictures from U+2400 on.
   public static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || isControl($0.value) }) else {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -266,6 +266,11 @@ struct FormatEditCaseTests {
       try edited("a.xit", "[ ] a\n    more #x\n") { try $0.removeAttribute(0, .tag, "x") } == "[ ] a\n    more\n")
   }
 
+  @Test(arguments: ["x=b c", "#x=b c", "x=\"b c\""])
+  func `a tag of x-it is removed by its name with or without quotation marks`(tag: String) throws {
+    #expect(try edited("a.xit", "[ ] a #x=\"b c\"\n") { try $0.removeAttribute(0, .tag, tag) } == "[ ] a\n")
+  }
+
   @Test(arguments: [
     ("todo.txt", "a\n", "x done"), ("a.xit", "[ ] a\n", "!! b"), ("a.org", "* TODO a\n", "b :tag:"),
     ("a.taskpaper", "- a\n", "b @done"),

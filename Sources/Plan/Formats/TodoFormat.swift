@@ -59,6 +59,9 @@ package protocol TodoFormat: Sendable {
 
   /// The path of the file next to one of this format that continues it; nil if there is none.
   func companion(of path: String) -> String?
+
+  /// The name of a tag without the syntax of its value: `name=a value` for `name="a value"`.
+  func name(ofTag tag: String) -> String
 }
 
 extension TodoFormat {
@@ -99,6 +102,8 @@ extension TodoFormat {
   package func withoutSums(_ memo: String) -> String { memo }
 
   package func portable(tag: String) -> String { tag }
+
+  package func name(ofTag tag: String) -> String { tag }
 
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { false }
 

@@ -169,7 +169,10 @@ public final class TodoDocument: Sendable {
   public var attributeCount: Int { attributes.count }
 
   /// The text of an attribute's value.
-  public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
+  public func value(of attribute: TaskAttribute) -> String {
+    let text = source.string(attribute.value.range)
+    return attribute.kind == .tag ? format.name(ofTag: text) : text
+  }
 
   /// The title without attributes if it is ASCII, kana, Han, or Hangul, in UTF-8 and without surrounding white space;
   /// nil for other titles.

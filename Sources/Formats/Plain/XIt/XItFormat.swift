@@ -28,8 +28,7 @@ package struct XItFormat: TodoFormat {
 
   package func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }
 
-  /// `name="a value"` without its quotation marks.
-  package func portable(tag: String) -> String {
+  package func name(ofTag tag: String) -> String {
     let parts = tag.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let quote = parts[1].first, quote == "\"" || quote == "'", parts[1].count > 2,
       parts[1].last == quote

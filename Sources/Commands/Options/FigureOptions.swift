@@ -63,6 +63,7 @@ struct FigureOptions: ParsableArguments {
     var sources: [String] = []
   }
 
+  /// The figures to show, with their colors.
   func read() async throws -> Shown {
     var given: Color?
     if let color {

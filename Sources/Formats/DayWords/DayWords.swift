@@ -51,6 +51,9 @@ enum DayWords {
   /// Words before a day that make another thing of it: “every Monday”, “last Friday”, “Black Friday”, “la mañana”.
   static let others = conjunctions.union(lexicon.phrases("other"))
 
+  /// Words between a weekday and its date: “Friday the 13th”.
+  static let articles = lexicon.phrases("article")
+
   /// Words that join a day with another thing.
   static let conjunctions = lexicon.phrases("joins")
 

@@ -287,7 +287,7 @@ public enum NaturalDay {
     let next = after.first.map(bare) ?? ""
     if ordinal(last) != nil, DayWords.ofMonth.contains(next) || DayWords.months[next] != nil { return true }
     if DayWords.weekday(first) == nil, meaning(Array(words[phrase]), .end)?.isDate == true {
-      let isApart = before.last.map(articles.contains) ?? false
+      let isApart = before.last.map(DayWords.articles.contains) ?? false
       let name = (isApart ? before.dropLast() : before).last.map(bare) ?? ""
       // “every mon and thu nov 26”: the weekday belongs to the repetition.
       return DayWords.weekday(name) != nil && !isListed(before) || DayWords.months[name] != nil
@@ -296,13 +296,10 @@ public enum NaturalDay {
     }
     guard DayWords.weekday(last) != nil else { return false }
     if before.last.map({ ordinal(bare($0)) != nil }) ?? false { return true }
-    let date = after.first.map(articles.contains) ?? false ? after.dropFirst() : after
+    let date = after.first.map(DayWords.articles.contains) ?? false ? after.dropFirst() : after
     return date.first.map { $0.hasSuffix(".") && day($0) != nil } ?? false
       || (1...3).contains { meaning(Array(date.prefix($0)), .end)?.isDate == true }
   }
-
-  /// Words between a weekday and its date.
-  private static let articles: Set<String> = ["the", "den", "dem", "der"]
 
   /// Whether words for a day are the beginning or the end of a range: “monday - friday”, “dec 1 to dec 3”.
   private static func isInRange(_ words: [String], _ phrase: Range<Int>, _ line: Range<Int>) -> Bool {
@@ -448,8 +445,8 @@ public enum NaturalDay {
         count == 1 || known((words[..<(count - 1)] + [name]).joined(separator: " "), .end) != nil
       else { continue }
       // “the 3rd” is a day also at the beginning if its weekday is beside it, “Monday 2nd shift” is not.
-      let isApart = articles.contains(rest[count]) || words.last.map { bare($0) != $0 } ?? false
-      if articles.contains(rest[count]), rest.count > 1, rest[count] != "the" { rest.removeFirst() }
+      let isApart = DayWords.articles.contains(rest[count]) || words.last.map { bare($0) != $0 } ?? false
+      if DayWords.articles.contains(rest[count]), rest.count > 1, rest[count] != "the" { rest.removeFirst() }
       if let day = meaning(Array(rest), edge == .start && isApart ? .end : edge), day.isDate {
         return .on(weekday: weekday, day)
       }

@@ -29,7 +29,7 @@ package enum OutlookReader {
       let later = try? await ReportBase.commits(after: revision, of: file.source.path)
     {
       earlier = (base.documents, today, later)
-      // What the branch changes counts as if its newest commit was its merge; what is not committed is one of today.
+      // Changes of the branch count as if its newest commit were the merge, and uncommitted ones as of today.
       let paths = base.documents.filter { !$0.source.bytes.isEmpty }.map(\.source.path)
       if let day = try? await ReportBase.mergedLater(revision, paths, today: tree.today) {
         (options.tip, options.present) = (revision, day)

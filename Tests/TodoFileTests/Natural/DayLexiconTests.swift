@@ -11,7 +11,7 @@ struct DayLexiconTests {
     "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
     "month", "of", "before-date", "other", "joins", "morning", "ambiguous", "following", "at", "noon", "half", "hour",
     "minutes", "minute",
-    "numeral", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
+    "numeral", "article", "time-other", "repeat", "every", "joined", "counted", "suffix", "repeat-unit", "repeat-end",
     "repeat-leading", "repeat-following",
   ]
 

@@ -87,6 +87,10 @@ package struct FreeText {
   /// Whether TaskPaper has more of the items than CommonMark.
   package var isTaskPaper: Bool { !hasBoxes && 2 * hidden > items && 2 * dashes > items }
 
+  /// The tags of states after which contexts of todo.txt are not named, as they are after `@waiting`.
+  private static let stateTags = [TaskState.done, .inProgress, .cancelled].compactMap { TaskPaperTag.names[$0] }
+    .map { "@\($0)" }
+
   private static func isSigned(_ line: TodoTxtLine, in bytes: [UInt8]) -> Bool {
     TodoTxtReader.words(in: line.text, bytes).contains { word in
       let text = bytes[word]
@@ -94,7 +98,7 @@ package struct FreeText {
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@") {
         // TaskPaper has `@done` and `@due(2026-12-01)`.
         return (second >= 0x80 || ASCII.isLetter(second)) && !text.contains(UInt8(ascii: "("))
-          && !["@done", "@started", "@cancelled"].contains { text.starts(with: $0.utf8) }
+          && !stateTags.contains { text.starts(with: $0.utf8) }
       }
       return ["due:", "t:", "rec:", "h:1"].contains { text.starts(with: $0.utf8) && text.count > $0.utf8.count }
     }

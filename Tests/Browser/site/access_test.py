@@ -82,7 +82,9 @@ class SiteAccessTest(SiteTestCase):
                           return tab.left >= bar.left + 8 && tab.right <= bar.right - 8;
                         }""", timeout=5000)
                         # Where they go on, the side fades, but not over the last one at the end.
-                        rest, room = page.locator(".links").evaluate("""node => {
+                        # The step that put the tab in view ends first; a scroll position set during it snaps back.
+                        rest, room = page.locator(".links").evaluate("""async node => {
+                          await Promise.all(node.getAnimations({ subtree: true }).map(step => step.finished));
                           const rest = node.scrollWidth - node.clientWidth;
                           node.scrollLeft = getComputedStyle(node).direction === 'rtl' ? -rest : rest;
                           const bar = node.getBoundingClientRect(), tab = node.lastElementChild.getBoundingClientRect();

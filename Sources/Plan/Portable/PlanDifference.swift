@@ -37,10 +37,13 @@ public struct PlanDifference {
     compare(before.due?.description, after.due?.description, "the due date of the plan")
     // The written text may be read with the language of its folder.
     if let language = before.language { compare(language, after.language, "the language of the plan") }
-    compareTexts(before.root, after.root)
-    let (kept, was) = (Self.empty(after.root), Self.empty(before.root))
-    for path in Self.rest(of: was, without: kept) { add(nil, "the empty group “\(Self.name(path))” is not kept") }
-    for path in Self.rest(of: kept, without: Self.paths(before.root)) {
+    compareTexts(before, after)
+    let (groups, others) = (before.groups.dropFirst(), after.groups.dropFirst())
+    let (kept, known) = (Set(others.filter(\.group.isEmpty).map(\.path)), Set(groups.map(\.path)))
+    for (path, group) in groups where group.isEmpty && !kept.contains(path) {
+      add(nil, "the empty group “\(Self.name(path))” is not kept")
+    }
+    for (path, group) in others where group.isEmpty && !known.contains(path) {
       add(nil, "an empty group “\(Self.name(path))” is added")
     }
     guard old.count == new.count else {
@@ -74,7 +77,7 @@ public struct PlanDifference {
     }
   }
 
-  private mutating func compareTexts(_ before: PortablePlan.Group, _ after: PortablePlan.Group) {
+  private mutating func compareTexts(_ before: PortablePlan, _ after: PortablePlan) {
     let (old, new) = (Self.texts(before), Self.texts(after))
     let kept = Dictionary(new) { first, _ in first }
     let known = Set(old.map(\.path))
@@ -90,12 +93,6 @@ public struct PlanDifference {
   private static func moved(_ old: [String], _ new: [String]) -> String {
     if old.isEmpty { return "a task without a group moves to “\(name(new))”" }
     return "the group “\(name(old))” is \(new.isEmpty ? "not kept" : "written as “\(name(new))”")"
-  }
-
-  /// The paths that `others` does not contain, in order.
-  private static func rest(of paths: [[String]], without others: [[String]]) -> [[String]] {
-    let others = Set(others)
-    return paths.filter { !others.contains($0) }
   }
 
   /// For each task, the index of its written form. Tasks are written in their order, but formats read them in that of their
@@ -126,19 +123,7 @@ public struct PlanDifference {
     return lines.count > 1 ? "\(start) (\(lines.count) lines)" : start
   }
 
-  /// The groups without contents.
-  private static func empty(_ group: PortablePlan.Group, _ path: [String] = []) -> [[String]] {
-    group.groups.flatMap { group -> [[String]] in
-      let own = path + [group.name]
-      return group.tasks.isEmpty && group.groups.isEmpty && group.text == nil ? [own] : empty(group, own)
-    }
-  }
-
-  private static func paths(_ group: PortablePlan.Group, _ path: [String] = []) -> [[String]] {
-    group.groups.flatMap { [path + [$0.name]] + paths($0, path + [$0.name]) }
-  }
-
-  private static func texts(_ group: PortablePlan.Group, _ path: [String] = []) -> [(path: [String], text: String)] {
-    (group.text.map { [(path, $0)] } ?? []) + group.groups.flatMap { texts($0, path + [$0.name]) }
+  private static func texts(_ plan: PortablePlan) -> [(path: [String], text: String)] {
+    plan.groups.compactMap { path, group in group.text.map { (path, $0) } }
   }
 }

@@ -15,6 +15,17 @@ public struct PortablePlan: Sendable, Equatable {
 
     /// Creates an empty group.
     public init(_ name: String) { self.name = name }
+
+    /// Whether nothing is in it.
+    package var isEmpty: Bool { text == nil && tasks.isEmpty && groups.isEmpty }
+
+    /// The tasks directly in it, each followed by its subtasks, with their depth.
+    package var allTasks: [(task: PortableTask, depth: Int)] {
+      func all(_ task: PortableTask, _ depth: Int) -> [(task: PortableTask, depth: Int)] {
+        [(task, depth)] + task.subtasks.flatMap { all($0, depth + 1) }
+      }
+      return tasks.flatMap { all($0, 0) }
+    }
   }
 
   /// The title; nil if the file has none.
@@ -51,19 +62,17 @@ public struct PortablePlan: Sendable, Equatable {
     root = made(0)
   }
 
+  /// The plan itself and its groups, each followed by the groups in it, with their names from the outermost group on.
+  package var groups: [(path: [String], group: Group)] {
+    func all(_ group: Group, _ path: [String]) -> [(path: [String], group: Group)] {
+      [(path, group)] + group.groups.flatMap { all($0, path + [$0.name]) }
+    }
+    return all(root, [])
+  }
+
   /// All tasks in order, each followed by its subtasks, with the names of their groups, outermost first, and their depth.
   public var flat: [(task: PortableTask, path: [String], depth: Int)] {
-    var found: [(task: PortableTask, path: [String], depth: Int)] = []
-    func add(_ task: PortableTask, _ path: [String], _ depth: Int) {
-      found.append((task, path, depth))
-      for subtask in task.subtasks { add(subtask, path, depth + 1) }
-    }
-    func add(_ group: Group, _ path: [String]) {
-      for task in group.tasks { add(task, path, 0) }
-      for group in group.groups { add(group, path + [group.name]) }
-    }
-    add(root, [])
-    return found
+    groups.flatMap { path, group in group.allTasks.map { ($0.task, path, $0.depth) } }
   }
 
   /// The plan with a title for each task that has none, because most formats ignore a line without a title.

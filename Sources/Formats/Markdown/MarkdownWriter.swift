@@ -12,29 +12,25 @@ enum MarkdownWriter {
       separate()
       lines.append("# \(heading(title))")
     }
-    let hasTitle = plan.title != nil
-    func add(_ group: PortablePlan.Group, _ level: Int) {
+    for (path, group) in plan.groups {
+      if !path.isEmpty {
+        separate()
+        // A single level-1 heading would be read as the title.
+        lines.append("\(String(repeating: "#", count: min(6, path.count + 1))) \(heading(group.name))")
+        // An empty group needs a directive to be one; a heading with text alone is prose.
+        if group.isEmpty { lines.append("<!-- slug: \(Slug.make(from: group.name)) -->") }
+      }
       if let text = group.text {
         separate()
         lines += plain(text, inTask: false)
       }
       if !group.tasks.isEmpty { separate() }
-      for task in group.tasks { lines += self.lines(of: task, indent: 0) }
-      for group in group.groups {
-        separate()
-        lines.append("\(String(repeating: "#", count: min(6, level))) \(heading(group.name))")
-        // An empty group needs a directive to be one; a heading with text alone is prose.
-        if group.tasks.isEmpty, group.groups.isEmpty, group.text == nil {
-          lines.append("<!-- slug: \(Slug.make(from: group.name)) -->")
-        }
-        add(group, level + 1)
-      }
+      for (task, depth) in group.allTasks { lines += self.lines(of: task, indent: 2 * depth) }
     }
-    // A single level-1 heading would be read as the title.
-    add(plan.root, hasTitle || !plan.root.groups.isEmpty ? 2 : 1)
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
+  /// The lines of a task without its subtasks.
   private static func lines(of task: PortableTask, indent: Int) -> [String] {
     let front = String(repeating: " ", count: indent)
     var words = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
@@ -61,7 +57,6 @@ enum MarkdownWriter {
       lines += plain(memo, inTask: true).map { $0.trimmingWhitespace.isEmpty ? "" : "\(front)  \($0)" }
       lines.append("")
     }
-    for subtask in task.subtasks { lines += self.lines(of: subtask, indent: indent + 2) }
     return lines
   }
 

@@ -21,19 +21,14 @@ enum OrgWriter {
     let keywords = OrgKeywords([
       ((["TODO"] + others.map(\.1) + ["|", "DONE", "CANCELLED"]).joined(separator: " "), false)
     ])
-    func add(_ task: PortableTask, _ level: Int) {
-      lines += self.lines(of: task, level: level, keyword: keywords.word(for: task.state)?.name ?? "TODO")
-      for subtask in task.subtasks { add(subtask, level + 1) }
-    }
-    func add(_ group: PortablePlan.Group, _ level: Int) {
+    for (path, group) in plan.groups {
+      if !path.isEmpty { lines.append("\(String(repeating: "*", count: path.count)) \(plain(group.name, keywords))") }
       lines += text(group.text)
-      for task in group.tasks { add(task, level) }
-      for group in group.groups {
-        lines.append("\(String(repeating: "*", count: level)) \(plain(group.name, keywords))")
-        add(group, level + 1)
+      for (task, depth) in group.allTasks {
+        let keyword = keywords.word(for: task.state)?.name ?? "TODO"
+        lines += self.lines(of: task, level: path.count + depth + 1, keyword: keyword)
       }
     }
-    add(plan.root, 1)
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 

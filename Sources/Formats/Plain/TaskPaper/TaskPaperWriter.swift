@@ -17,23 +17,17 @@ enum TaskPaperWriter {
 
   static func text(of plan: PortablePlan) -> [UInt8] {
     var lines: [String] = []
-    func add(_ group: PortablePlan.Group, _ depth: Int) {
-      let front = String(repeating: "\t", count: depth)
+    for (path, group) in plan.groups {
+      let front = String(repeating: "\t", count: path.count)
+      if path.count == 1, !lines.isEmpty { lines.append("") }
+      if !path.isEmpty { lines.append("\(front.dropLast())\(name(group.name)):") }
       lines += notes(group.text, front, inTask: false)
-      for task in group.tasks { add(task, depth) }
-      for group in group.groups {
-        if depth == 0, !lines.isEmpty { lines.append("") }
-        lines.append("\(front)\(name(group.name)):")
-        add(group, depth + 1)
+      for (task, depth) in group.allTasks {
+        let front = front + String(repeating: "\t", count: depth)
+        lines.append(front + line(of: task))
+        lines += notes(task.memo, front + "\t", inTask: true)
       }
     }
-    func add(_ task: PortableTask, _ depth: Int) {
-      let front = String(repeating: "\t", count: depth)
-      lines.append(front + line(of: task))
-      lines += notes(task.memo, front + "\t", inTask: true)
-      for subtask in task.subtasks { add(subtask, depth + 1) }
-    }
-    add(plan.root, 0)
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 

@@ -22,22 +22,19 @@ enum XItWriter {
 
   static func text(of plan: PortablePlan) -> [UInt8] {
     var blocks: [String] = []
-    func add(_ group: PortablePlan.Group, _ path: [String]) {
-      var lines: [String] = []
-      for task in group.tasks { lines += self.lines(of: task) }
+    for (path, group) in plan.groups {
+      let lines = group.allTasks.flatMap { self.lines(of: $0.task) }
       let title = path.joined(separator: " / ")
       if !lines.isEmpty || (!path.isEmpty && group.groups.isEmpty) {
         // A title cannot begin with a bracket.
         let shown = title.dropping(prefix: "[").map { "(\($0)" } ?? title
         blocks.append(([shown] + lines).filter { !$0.isEmpty }.joined(separator: "\n"))
       }
-      for group in group.groups { add(group, path + [group.name]) }
     }
-    add(plan.root, [])
     return Array((blocks.joined(separator: "\n\n") + (blocks.isEmpty ? "" : "\n")).utf8)
   }
 
-  /// The lines of a task and its contents.
+  /// The lines of a task without its subtasks.
   static func lines(of task: PortableTask) -> [String] {
     let mark = XItSyntax.mark(task.state).map { Character(Unicode.Scalar($0)) } ?? " "
     let front = ["[\(mark)]", (try? marks(task.priority)) ?? "", task.title]
@@ -52,7 +49,7 @@ enum XItWriter {
     words += task.people.map { "#assignee=\(value($0))" }
     if let due = task.dates[.due] { words.append("-> \(due.day)") }
     let line = task.line(words, in: XItFormat()) { (front + $0).filter { !$0.isEmpty }.joined(separator: " ") }
-    return [line] + lines(ofMemo: task.memo) + task.subtasks.flatMap(lines(of:))
+    return [line] + lines(ofMemo: task.memo)
   }
 
   /// The value of a tag, in quotes if it needs them.

@@ -3,24 +3,22 @@ import Plan
 
 /// Writes a plan as Org.
 enum OrgWriter {
+  /// The keywords of all states.
+  private static let keywords = OrgKeywords([("TODO STARTED WAITING QUESTION | DONE CANCELLED", false)])
+
   static func text(of plan: PortablePlan) -> [UInt8] {
     var lines: [String] = []
     if let title = plan.title { lines.append("#+TITLE: \(title)") }
     if let due = plan.due { lines.append("#+DUE: \(due)") }
     if let language = plan.language { lines.append("#+LANGUAGE: \(language)") }
-    var states: Set<TaskState> = []
-    for entry in plan.flat { states.insert(entry.task.state) }
-    // States for which Org has no keyword by default.
-    let others: [(TaskState, String)] = [(.inProgress, "STARTED"), (.deferred, "WAITING"), (.question, "QUESTION")]
-    let open = others.filter { states.contains($0.0) }.map(\.1)
-    let end = states.contains(.cancelled) ? ["DONE", "CANCELLED"] : ["DONE"]
-    if !open.isEmpty || end.count > 1 {
-      lines.append("#+TODO: \((["TODO"] + open + ["|"] + end).joined(separator: " "))")
+    // Org has keywords only for these by default.
+    let states = Set(plan.flat.map(\.task.state)).union([.open, .done])
+    let words = keywords.words.filter { states.contains($0.state) }
+    if words.count > 2 {
+      let names = words.filter { !$0.isDone }.map(\.name) + ["|"] + words.filter(\.isDone).map(\.name)
+      lines.append("#+TODO: \(names.joined(separator: " "))")
     }
     if !lines.isEmpty { lines.append("") }
-    let keywords = OrgKeywords([
-      ((["TODO"] + others.map(\.1) + ["|", "DONE", "CANCELLED"]).joined(separator: " "), false)
-    ])
     for (path, group) in plan.groups {
       if !path.isEmpty { lines.append("\(String(repeating: "*", count: path.count)) \(plain(group.name, keywords))") }
       lines += text(group.text)
@@ -52,7 +50,9 @@ enum OrgWriter {
     if let id = task.id { properties.append(":ID: \(id)") }
     if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day.day))]") }
     // Org has no points, only times.
-    if let estimate = task.estimate, estimate > 0 { properties.append(":EFFORT: \(hours(estimate))") }
+    if let estimate = task.estimate, estimate > 0 {
+      properties.append(":EFFORT: \(estimate / 60):\(String(estimate % 60).leftPadded(to: 2))")
+    }
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
     if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
     return [words.joined(separator: " ")] + (planning.isEmpty ? [] : [planning.joined(separator: " ")])
@@ -65,11 +65,6 @@ enum OrgWriter {
     let word = String(name.prefix { !$0.isWhitespace })
     guard keywords?[word] != nil || word == "COMMENT" else { return name }
     return word.prefix(1) + word.dropFirst().lowercased() + name.dropFirst(word.count)
-  }
-
-  /// Minutes as `H:MM`.
-  private static func hours(_ minutes: Int) -> String {
-    "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
 
   /// A rule as Org's repeater; nil if Org cannot express it.
@@ -90,15 +85,10 @@ enum OrgWriter {
     guard let document = OrgFormat().document(Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8)) else {
       return false
     }
-    let plan = PortablePlan(document)
-    // It must become the notes of a task, or the text of a group, and nothing else.
-    if isOfTask {
-      guard let task = plan.root.tasks.first else { return false }
-      return plan.flat.count == 1 && plan.root.groups.isEmpty && plan.root.text == nil && task.memo == text
-        && task.dates.isEmpty
-    }
-    return plan.root.groups.count == 1 && plan.flat.isEmpty && plan.root.groups[0].text == text
-      && plan.root.groups[0].groups.isEmpty
+    var (plan, group, task) = (PortablePlan(), PortablePlan.Group("a"), PortableTask(title: "a"))
+    (group.text, task.memo) = (text, text)
+    if isOfTask { plan.root.tasks = [task] } else { plan.root.groups = [group] }
+    return PortablePlan(document) == plan
   }
 
   /// Text in which no line begins a headline, a drawer, or a task.

@@ -36,10 +36,8 @@ package struct OrgFormat: TodoFormat {
   package func holds(_ rule: RecurrenceRule) -> Bool { rule.weekdays.count < 2 && rule.unit != .businessDays }
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
-    let others = OrgScanner(document.source).elements.compactMap { element -> TaskCandidate? in
-      guard let reason = element.reason, !known.contains(element.line) else { return nil }
-      return TaskCandidate(range: element.range, task: nil, reason: reason)
+    let others = OrgScanner(document.source).elements.compactMap { element in
+      element.reason.map { TaskCandidate(range: element.range, task: nil, reason: $0) }
     }
     return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

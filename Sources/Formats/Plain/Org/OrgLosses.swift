@@ -61,11 +61,8 @@ enum OrgLosses {
           "the headline “\(name)” is written without its links: \(PlanDifference.excerpt(source.string(element.title)))"
         )
       }
-    } else if let priority, let letter = element.priority {
-      let text = source.string(priority)
-      if TaskPriority(word: source.bytes[letter]) == nil {
-        found.append("“\(name)”: “\(text)” is not a priority and is not kept")
-      }
+    } else if let priority, let letter = element.priority, TaskPriority(word: source.bytes[letter]) == nil {
+      found.append("“\(name)”: “\(source.string(priority))” is not a priority and is not kept")
     }
     return found
   }

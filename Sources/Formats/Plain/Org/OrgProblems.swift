@@ -7,23 +7,24 @@ enum OrgProblems {
     let source = document.source
     let bytes = source.bytes
     let scanner = OrgScanner(source)
-    var found = OrgCookies(source).wrong.filter { $0.written != "[/]" && $0.written != "[%]" }.map {
-      Diagnostic(
-        .progressCookie, $0.range, "the cookie is \($0.written), but it should be \($0.right)",
-        fix: [Edit($0.range, $0.right.utf8)]
-      ).with(effect: .none)
+    var found: [Diagnostic] = []
+    func report(
+      _ range: Range<Int>, _ message: String, as code: DiagnosticCode = .formatLine, fix: [Edit] = [],
+      effect: Diagnostic.Effect = .addsTask
+    ) {
+      found.append(Diagnostic(code, range, message, fix: fix).with(effect: effect))
     }
-    found += scanner.unclosed.map {
-      Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed before the next headline, so it is text")
+    for cookie in OrgCookies(source).wrong where cookie.written != "[/]" && cookie.written != "[%]" {
+      report(
+        cookie.range, "the cookie is \(cookie.written), but it should be \(cookie.right)", as: .progressCookie,
+        fix: [Edit(cookie.range, cookie.right.utf8)], effect: .none)
+    }
+    for range in scanner.unclosed {
+      report(range, "“\(source.string(range))” is never closed before the next headline, so it is text")
     }
     if let due = scanner.due, !due.text.isEmpty, OrgReader.day(due.text) == nil {
-      found.append(
-        Diagnostic(
-          .frontMatterValue, due.range,
-          "“\(due.text.prefix(200))” is not a valid due; use a day such as 2026-12-24"))
-    }
-    func report(_ range: Range<Int>, _ message: String, fix: [Edit] = []) {
-      found.append(Diagnostic(.formatLine, range, message, fix: fix))
+      report(
+        due.range, "“\(due.text.prefix(200))” is not a valid due; use a day such as 2026-12-24", as: .frontMatterValue)
     }
     for (index, element) in scanner.elements.enumerated() where !element.isInBlock {
       switch element.kind {
@@ -31,11 +32,9 @@ enum OrgProblems {
         let text = bytes[element.title]
         if let box = element.box {
           if bytes[box.lowerBound] == UInt8(ascii: "x") {
-            found.append(
-              Diagnostic(
-                .formatLine, box, "Org itself reads only “[X]” as a ticked box, with a capital letter",
-                fix: [Edit(box, "X".utf8)]
-              ).with(effect: .none))
+            report(
+              box, "Org itself reads only “[X]” as a ticked box, with a capital letter", fix: [Edit(box, "X".utf8)],
+              effect: .none)
           }
         } else if text.starts(with: "[] ".utf8) {
           let offset = element.title.lowerBound + 1
@@ -47,11 +46,9 @@ enum OrgProblems {
           let word = scanner.keywords.word(for: state)
         {
           let whole = box.lowerBound - 1..<box.upperBound + 1
-          found.append(
-            Diagnostic(
-              .formatLine, whole, "Org itself has boxes only in lists; a headline has a keyword, here “\(word.name)”",
-              fix: [Edit(whole, word.name.utf8)]
-            ).with(effect: .none))
+          report(
+            whole, "Org itself has boxes only in lists; a headline has a keyword, here “\(word.name)”",
+            fix: [Edit(whole, word.name.utf8)], effect: .none)
         }
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
         let name = String(decoding: word, as: UTF8.self)
@@ -80,9 +77,8 @@ enum OrgProblems {
         }
         for (name, _) in OrgPlanning.keys where bytes[element.range].firstRange(of: Array(name.utf8)) != nil {
           guard !entries.contains(where: { bytes[$0.range].starts(with: name.utf8) }) else { continue }
-          found.append(
-            Diagnostic(
-              .invalidDate, element.range, "\(name.dropLast()) has no valid timestamp, such as <2026-12-01 Tue>"))
+          report(
+            element.range, "\(name.dropLast()) has no valid timestamp, such as <2026-12-01 Tue>", as: .invalidDate)
         }
       default: break
       }

@@ -48,13 +48,5 @@ package struct OrgFormat: TodoFormat {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  package func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
-
-  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document) }
-
-  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + document.lowPriorities + document.numbers + OrgLosses.find(in: document)
-  }
-
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { OrgWriter.text }
 }

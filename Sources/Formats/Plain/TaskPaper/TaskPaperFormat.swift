@@ -32,16 +32,12 @@ package struct TaskPaperFormat: TodoFormat {
 
   package func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskPaperEditor(document: document) }
 
-  package func problems(in document: TodoDocument) -> [Diagnostic] { TaskPaperProblems.find(in: document) }
-
   /// Converts `name(value)` to `name=value`.
   package func portable(tag: String) -> String {
     guard tag.hasSuffix(")"), let open = tag.firstIndex(of: "(") else { return tag }
     let value = tag[tag.unicodeScalars.index(after: open)...].dropLast()
     return value.isEmpty ? String(tag[..<open]) : "\(tag[..<open])=\(value)"
   }
-
-  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { TaskPaperLosses.find(in: document) }
 
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { TaskPaperWriter.text }
 }

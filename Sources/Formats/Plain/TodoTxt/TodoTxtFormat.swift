@@ -36,8 +36,6 @@ package struct TodoTxtFormat: TodoFormat {
     return (tasks + hidden).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  package func problems(in document: TodoDocument) -> [Diagnostic] { TodoTxtProblems.find(in: document) }
-
   package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.lowPriorities }
 
   package var writer: (@Sendable (PortablePlan) -> [UInt8])? { TodoTxtWriter.text }

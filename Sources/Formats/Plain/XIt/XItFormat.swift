@@ -22,11 +22,9 @@ package struct XItFormat: TodoFormat {
   package func editor(for document: TodoDocument) -> (any TodoEditor)? { XItEditor(document: document) }
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    let others = XItProblems.find(in: document).map { TaskCandidate(range: $0.range, task: nil, reason: $0.message) }
+    let others = problems(in: document).map { TaskCandidate(range: $0.range, task: nil, reason: $0.message) }
     return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
-
-  package func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }
 
   package func name(ofTag tag: String) -> String {
     let parts = tag.split(separator: "=", maxSplits: 1)

@@ -1,3 +1,4 @@
+import Base
 package import Plan
 
 /// Task Master's `tasks.json`, with or without tags (eyaltoledano/claude-task-master, “Task Structure”).
@@ -21,7 +22,38 @@ package struct TaskmasterFormat: TodoFormat {
 
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
+  /// The members of a task that are read.
+  private static let known: Set<String> = [
+    "id", "title", "status", "priority", "dependencies", "subtasks", "description", "details",
+  ]
+
   package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + TaskmasterLosses.find(document.source)
+    let source = document.source
+    guard let root = try? RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count) else {
+      return document.stateWords
+    }
+    let lists = TaskmasterReader.lists(in: root)
+    let entries = lists.flatMap { $0.holder["tasks"]?.array ?? [] }
+    let subtasks = entries.flatMap { $0["subtasks"]?.array ?? [] }
+    let deeper = subtasks.flatMap { $0["subtasks"]?.array ?? [] }
+    func untitled(_ node: JSONNode) -> Bool { node.object == nil || node["title"]?.word == nil }
+    let own = (entries + subtasks).filter { !untitled($0) }
+    var found = (entries + subtasks + deeper).filter(untitled).map {
+      RecordSyntax.loss($0, "this record has no title and is not kept", source)
+    }
+    for task in own {
+      guard let priority = task["priority"]?.string, !priority.isEmpty, priority != "critical",
+        TaskPriority(word: priority.utf8) == nil, let node = task["priority"]
+      else { continue }
+      found.append(RecordSyntax.loss(node, "the priority “\(priority)” is unknown", source))
+    }
+    let tags = lists.compactMap(\.tag)
+    return document.stateWords + found + (tags.isEmpty ? [] : RecordSyntax.unread([root], known: Set(tags), in: source))
+      + RecordSyntax.unread(lists.map(\.holder), known: ["tasks"], in: source)
+      + RecordSyntax.unread(entries.filter { !untitled($0) }, known: Self.known, in: source)
+      + RecordSyntax.unread(
+        subtasks.filter { !untitled($0) }, known: Self.known.subtracting(["id", "dependencies"]), of: "subtasks",
+        in: source)
+      + RecordSyntax.escaped(own, ["id", "dependencies"], in: source)
   }
 }

@@ -1,13 +1,13 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds lines of todo.txt that are not what they look like.
-enum TodoTxtProblems {
-  static func find(in document: TodoDocument) -> [Diagnostic] {
+extension TodoTxtFormat {
+  /// Lines that are not what they look like.
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
     TodoTxtReader.lines(of: document.source).flatMap { problems($0, in: document.source) }
   }
 
-  private static func problems(_ line: TodoTxtLine, in source: SourceText) -> [Diagnostic] {
+  private func problems(_ line: TodoTxtLine, in source: SourceText) -> [Diagnostic] {
     let bytes = source.bytes
     var found: [Diagnostic] = []
     func report(_ range: Range<Int>, _ message: String, fix: [Edit] = []) {

@@ -1,10 +1,8 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds parts of an Org file that a plan cannot represent.
-enum OrgLosses {
-  /// Whether a line is only syntax, and a plan contains all of its content.
-  static func isFrame(_ line: Int, of document: TodoDocument) -> Bool {
+extension OrgFormat {
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool {
     let source = document.source
     let content = source.lines.content(ofLine: line)
     if let (key, value) = OrgScanner.setting(content, in: source) {
@@ -24,17 +22,17 @@ enum OrgLosses {
   }
 
   /// Whether keywords are only other words for states, so that nothing is lost with them.
-  private static func isUsual(_ words: [OrgKeywords.Word]) -> Bool {
+  private func isUsual(_ words: [OrgKeywords.Word]) -> Bool {
     Set(words.map(\.state)).count == words.count
       && words.allSatisfy { TodoDocument.isExact($0.name, for: $0.state) }
   }
 
   /// Tags, priorities, links, and progress cookies of headlines, and the parts of a planning line that are not read.
-  static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
     // Headlines in the notes of a task are kept as they are.
     let groups = Set(document.headings.map { Int($0.range.start) })
-    return OrgScanner(source).elements.filter { !$0.isCommented }.flatMap { element in
+    let lines = OrgScanner(source).elements.filter { !$0.isCommented }.flatMap { element in
       let isTask = element.state(in: source.bytes) != nil
       let texts: [String] =
         switch element.kind {
@@ -46,9 +44,10 @@ enum OrgLosses {
         }
       return texts.map { PlanDifference.Loss(line: element.line + 1, text: $0) }
     }
+    return document.stateWords + document.lowPriorities + document.numbers + lines
   }
 
-  private static func headline(_ element: OrgElement, _ source: SourceText) -> [String] {
+  private func headline(_ element: OrgElement, _ source: SourceText) -> [String] {
     var name: String { OrgTitle.name(element.title, in: source) }
     var found: [String] = []
     let priority = element.priority.map { $0.lowerBound - 2..<$0.upperBound + 1 }
@@ -67,14 +66,14 @@ enum OrgLosses {
     return found
   }
 
-  private static func cookies(_ element: OrgElement, _ source: SourceText) -> [String] {
+  private func cookies(_ element: OrgElement, _ source: SourceText) -> [String] {
     let cookies = OrgTitle.cookies(in: element.title, source.bytes)
     guard !cookies.isEmpty else { return [] }
     let name = OrgTitle.name(element.title, in: source)
     return cookies.map { "“\(name)”: the progress “\(source.string($0))” is not kept" }
   }
 
-  private static func planning(_ element: OrgElement, _ source: SourceText) -> [String] {
+  private func planning(_ element: OrgElement, _ source: SourceText) -> [String] {
     let entries = OrgPlanning.entries(element.range, in: source.bytes)
     var found: [String] = []
     var rest = ""

@@ -1,15 +1,14 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds parts of a TaskPaper file that a plan cannot represent.
-enum TaskPaperLosses {
-  static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
+extension TaskPaperFormat {
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     let style = TaskPaperStyle(of: document.source)
     return groups(document) + document.tasks.flatMap { states(document, $0, style) + dates(document, $0) }
   }
 
   /// Tags of projects.
-  private static func groups(_ document: TodoDocument) -> [PlanDifference.Loss] {
+  private func groups(_ document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
     return document.groups.compactMap { group in
       guard let heading = group.heading else { return nil }
@@ -25,7 +24,7 @@ enum TaskPaperLosses {
   }
 
   /// Tags of states with further information, and all but the strongest of several.
-  private static func states(
+  private func states(
     _ document: TodoDocument, _ task: TodoTask, _ style: TaskPaperStyle
   ) -> [PlanDifference.Loss] {
     let source = document.source
@@ -39,7 +38,7 @@ enum TaskPaperLosses {
   }
 
   /// Text after a day in a tag that is not a time.
-  private static func dates(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
+  private func dates(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
     let source = document.source
     return document.attributes(of: task).compactMap { attribute in
       guard attribute.kind.isDate, attribute.kind != .completed, attribute.kind != .cancelled,
@@ -52,7 +51,7 @@ enum TaskPaperLosses {
     }
   }
 
-  private static func loss(_ range: Range<Int>, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
+  private func loss(_ range: Range<Int>, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
     PlanDifference.Loss(at: range.lowerBound, in: source, text)
   }
 }

@@ -1,9 +1,9 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds lines that look like parts of [x]it! but are not by its rules.
-enum XItProblems {
-  static func find(in document: TodoDocument) -> [Diagnostic] {
+extension XItFormat {
+  /// Lines that look like parts of [x]it! but are not by its rules.
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source
     let bytes = source.bytes
     var found: [Diagnostic] = []
@@ -28,7 +28,7 @@ enum XItProblems {
     return found
   }
 
-  private static func problem(_ content: Range<Int>, in bytes: [UInt8], isInItem: Bool) -> Diagnostic {
+  private func problem(_ content: Range<Int>, in bytes: [UInt8], isInItem: Bool) -> Diagnostic {
     let start = content.lowerBound
     func make(_ message: String, _ range: Range<Int>, fix: [Edit] = []) -> Diagnostic {
       Diagnostic(.formatLine, range, message, fix: fix)

@@ -1,9 +1,9 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds lines of TaskPaper that are not what they look like.
-enum TaskPaperProblems {
-  static func find(in document: TodoDocument) -> [Diagnostic] {
+extension TaskPaperFormat {
+  /// Lines that are not what they look like.
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source
     let bytes = source.bytes
     var found: [Diagnostic] = []
@@ -32,7 +32,7 @@ enum TaskPaperProblems {
     return found
   }
 
-  private static func dates(in text: Range<Int>, _ source: SourceText) -> [Diagnostic] {
+  private func dates(in text: Range<Int>, _ source: SourceText) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var offset = text.lowerBound
     while offset < text.upperBound {

@@ -1,9 +1,9 @@
 import Base
-import Plan
+package import Plan
 
-/// Finds text that Org reads differently from how it looks.
-enum OrgProblems {
-  static func find(in document: TodoDocument) -> [Diagnostic] {
+extension OrgFormat {
+  /// Text that Org reads differently from how it looks.
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source
     let bytes = source.bytes
     let scanner = OrgScanner(source)

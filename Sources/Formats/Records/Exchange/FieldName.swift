@@ -49,17 +49,14 @@ enum FieldName: String, CaseIterable {
 
   /// The values of a task's fields as text.
   static func texts(of task: PortableTask, _ path: [String], _ depth: Int) -> [FieldName: [String]] {
+    func all(_ text: String?) -> [String] { text.map { [$0] } ?? [] }
     var fields: [FieldName: [String]] = [
-      .title: [task.title], .state: [task.state.name], .group: path, .tags: task.tags, .people: task.people,
-      .after: task.after, .depth: [String(depth)],
+      .title: [task.title], .state: [task.state.name], .group: path, .priority: all(task.priority.name),
+      .tags: task.tags, .people: task.people, .estimate: all(task.estimate.map(EstimateText.render)),
+      .recurrence: all(task.recurrence), .id: all(task.id), .after: task.after, .reason: all(task.reason),
+      .memo: all(task.memo), .depth: [String(depth)],
     ]
-    for (field, kind) in dates { fields[field] = task.dates[kind].map { [$0.description] } }
-    fields[.priority] = task.priority.name.map { [$0] }
-    fields[.estimate] = task.estimate.map { [EstimateText.render($0)] }
-    fields[.recurrence] = task.recurrence.map { [$0] }
-    fields[.id] = task.id.map { [$0] }
-    fields[.reason] = task.reason.map { [$0] }
-    fields[.memo] = task.memo.map { [$0] }
+    for (field, kind) in dates { fields[field] = all(task.dates[kind]?.description) }
     return fields
   }
 }

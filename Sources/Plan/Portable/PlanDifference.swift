@@ -104,15 +104,10 @@ public struct PlanDifference {
     func key(_ entry: FlatTasks.Element) -> [String] { entry.path + [entry.task.title] }
     var indices: [[String]: [Int]] = [:]
     for index in places.reversed() { indices[key(new[index]), default: []].append(index) }
-    var taken = Set<Int>()
-    var found = old.map { entry -> Int? in
-      guard let index = indices[key(entry)]?.popLast() else { return nil }
-      taken.insert(index)
-      return index
-    }
+    let found = old.map { indices[key($0)]?.popLast() }
+    let taken = Set(found.compactMap(\.self))
     var left = new.indices.filter { !taken.contains($0) }.makeIterator()
-    for index in found.indices where found[index] == nil { found[index] = left.next() }
-    return found.map { $0 ?? 0 }
+    return found.map { $0 ?? left.next() ?? 0 }
   }
 
   /// The beginning of a text in quotation marks, followed by the number of lines if there are several.

@@ -45,18 +45,10 @@ extension PortablePlan {
         read(document.headings[heading].range)
       }
     }
-    var found: [PlanDifference.Loss] = []
-    var run: Range<Int>?
-    for line in isRead.indices {
-      if !isRead[line], !source.isBlank(line), !document.format.isFrame(line, of: document) {
-        run = (run?.lowerBound ?? line)..<line + 1
-      } else if let lines = run {
-        found.append(loss(lines, source))
-        run = nil
-      }
+    let lost = isRead.indices.indices { line in
+      !isRead[line] && !source.isBlank(line) && !document.format.isFrame(line, of: document)
     }
-    if let run { found.append(loss(run, source)) }
-    return found
+    return lost.ranges.map { loss($0, source) }
   }
 
   private static func loss(_ lines: Range<Int>, _ source: SourceText) -> PlanDifference.Loss {

@@ -12,20 +12,14 @@ enum XItSyntax {
     return state(of: bytes[content.lowerBound + 1])
   }
 
+  /// The characters in boxes, and the states of which they are the marks.
+  private static let marks = Array(zip(" x@~?".utf8, [TaskState.open, .done, .inProgress, .cancelled, .question]))
+
   /// The state for a character in the box.
-  static func state(of byte: UInt8) -> TaskState? {
-    switch byte {
-    case UInt8(ascii: " "): .open
-    case UInt8(ascii: "x"): .done
-    case UInt8(ascii: "@"): .inProgress
-    case UInt8(ascii: "~"): .cancelled
-    case UInt8(ascii: "?"): .question
-    default: nil
-    }
-  }
+  static func state(of byte: UInt8) -> TaskState? { marks.first { $0.0 == byte }?.1 }
 
   /// The character for a state; nil if the format does not have the state.
-  static func mark(_ state: TaskState) -> UInt8? { " x@~?".utf8.first { self.state(of: $0) == state } }
+  static func mark(_ state: TaskState) -> UInt8? { marks.first { $0.1 == state }?.0 }
 
   /// Whether a line is a title: it begins neither with a blank character nor with a bracket (“Title”).
   static func isTitle(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {

@@ -23,7 +23,7 @@ extension PlainEditor {
     let lines = document.block(of: index)
     return PlainPoint(
       offset: before ? lines.lowerBound : lines.upperBound, index: before ? index : Int(task.subtreeEnd),
-      depth: Int(task.depth), group: Int(task.group), parent: task.parent >= 0 ? Int(task.parent) : nil,
+      group: Int(task.group), parent: task.parent >= 0 ? Int(task.parent) : nil,
       neighbor: index)
   }
 
@@ -31,7 +31,7 @@ extension PlainEditor {
     try check(.subtasks)
     let task = document.tasks[index]
     return PlainPoint(
-      offset: document.block(of: index).upperBound, index: index + 1, depth: Int(task.depth) + 1,
+      offset: document.block(of: index).upperBound, index: index + 1,
       group: Int(task.group), parent: index, neighbor: nil)
   }
 
@@ -40,12 +40,12 @@ extension PlainEditor {
     let next = document.headings.first.map { document.source.lines.line(at: Int($0.range.start)) }
     let offset = next.map { Int(document.source.lines.starts[$0]) } ?? source.bytes.count
     return PlainPoint(
-      offset: max(offset, source.byteOrderMarkLength), index: document.index(at: offset), depth: 0, group: group)
+      offset: max(offset, source.byteOrderMarkLength), index: document.index(at: offset), group: group)
   }
 
   private func belowHeading(_ heading: Int, group: Int) -> PlainPoint {
     let end = document.wholeLines(document.headings[heading].range.range).upperBound
-    return PlainPoint(offset: end, index: document.index(at: end), depth: 0, group: group)
+    return PlainPoint(offset: end, index: document.index(at: end), group: group)
   }
 
   /// The edit that inserts lines before an offset, which is the start of a line or the end of the text.
@@ -96,8 +96,6 @@ struct PlainPoint {
   var offset: Int
   /// The index that a task there would have.
   var index: Int
-  /// The number of enclosing tasks.
-  var depth: Int
   /// The index of its group.
   var group: Int
   /// The index of the heading above it if that is not a group yet; nil in a group.

@@ -47,7 +47,7 @@ extension PlainEditor {
     let point = try point(destination)
     let block = document.block(of: index)
     if block.lowerBound == point.offset || block.upperBound == point.offset,
-      Int(document.tasks[index].depth) == point.depth, Int(document.tasks[index].group) == point.group
+      Int(document.tasks[index].parent) == point.parent ?? -1, Int(document.tasks[index].group) == point.group
     {
       return index
     }

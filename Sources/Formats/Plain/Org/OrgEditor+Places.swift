@@ -130,7 +130,7 @@ extension OrgEditor {
     }
     if case .item = target {
       // After the list, as a headline of the task or the group that contains it.
-      let outer = PlainPoint(offset: 0, index: 0, depth: 0, group: point.group, parent: point.parent)
+      let outer = PlainPoint(offset: 0, index: 0, group: point.group, parent: point.parent)
       target = style(at: outer)
       guard case .headline = target else {
         throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")

@@ -152,7 +152,7 @@ struct TodoTxtEditor: PlainEditor {
 
   func point(_ destination: TaskDestination) throws(EditError) -> PlainPoint {
     guard destination == .end(group: 0) else { return try usualPoint(destination) }
-    return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
+    return PlainPoint(offset: source.bytes.count, index: document.tasks.count, group: 0)
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {

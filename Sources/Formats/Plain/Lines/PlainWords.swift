@@ -42,7 +42,9 @@ struct PlainWords {
         continue
       }
       let found = find(offset, offset..<range.upperBound)
-      let end = Self.wordEnd(offset, range, bytes, found)
+      // The end of the word, or of that with the last attribute that was found there.
+      let start = found.last.map { Int($0.range.end) } ?? offset
+      let end = bytes[start..<range.upperBound].firstIndex(where: ASCII.isWhitespace) ?? range.upperBound
       // Whether nothing but one attribute is between the white space around it.
       var isWhole = found.count == 1 && found[0].range.range == offset..<end
       for attribute in found { isWhole = add(attribute, isChip: false) && isWhole }
@@ -66,24 +68,10 @@ struct PlainWords {
     title = title.trimmed(in: bytes)
   }
 
-  /// The end of the word at an offset, or of that with the last attribute that was found there.
-  private static func wordEnd(_ offset: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [TaskAttribute]) -> Int {
-    let start = found.last.map { Int($0.range.end) } ?? offset
-    return bytes[start..<range.upperBound].firstIndex(where: ASCII.isWhitespace) ?? range.upperBound
-  }
-
   /// Adds the attributes of a text that is not the title.
-  mutating func addInside(_ range: Range<Int>, in bytes: [UInt8], find: (Int, Range<Int>) -> [TaskAttribute]) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if ASCII.isWhitespace(bytes[offset]) {
-        offset += 1
-        continue
-      }
-      let found = find(offset, offset..<range.upperBound)
-      for attribute in found { _ = add(attribute, isChip: false) }
-      offset = Self.wordEnd(offset, range, bytes, found)
-    }
+  mutating func add(_ text: PlainWords) {
+    for attribute in text.attributes { _ = add(attribute, isChip: false) }
+    repeated += text.repeated
   }
 
   /// Adds an attribute, unless a task can have only one of its kind or has too many labels.

@@ -116,12 +116,9 @@ struct OrgTimestamp {
     let clock = time.map { _ in " \(Self.clock(moment.minutes))" } ?? ""
     // The end of a period advances by hours, too.
     let span = end.map { "-\(Self.clock($0 + (unit == UInt8(ascii: "h") ? 60 * count : 0)))" } ?? ""
-    return "<\(OrgPlanning.text(moment.day))\(clock)\(span)\(Self.withoutDelay(rest))>"
-  }
-
-  /// Removes a delay such as `--2d`, which applies to the first occurrence only (“Deadlines and Scheduling”).
-  private static func withoutDelay(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }.joined(separator: " ")
+    // A delay such as `--2d` applies to the first occurrence only (“Deadlines and Scheduling”).
+    let words = rest.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }
+    return "<\(OrgPlanning.text(moment.day))\(clock)\(span)\(words.joined(separator: " "))>"
   }
 
   private func moved(_ moment: (day: CalendarDate, minutes: Int), by count: Int) throws(EditError) -> (

@@ -40,11 +40,7 @@ extension TaskPaperFormat {
       guard offset == text.lowerBound || ASCII.isWhitespace(source.bytes[offset - 1]) else { continue }
       let name = TaskPaperTag.name(at: offset, in: text, source.bytes)
       guard let value = TaskPaperTag.value(after: name, in: text, source.bytes), !value.isEmpty else { continue }
-      if TaskPaperTag.isInvalidDate(name, value, source.bytes) {
-        found.append(.invalidDate(value, in: source))
-      } else if TaskPaperTag.hasInvalidTime(name, value, source.bytes) {
-        found.append(.invalidTime(value, in: source))
-      }
+      if let problem = TaskPaperTag.problem(name, value, in: source) { found.append(problem) }
     }
     return found
   }

@@ -105,19 +105,19 @@ enum TaskPaperTag {
     "assignee": .person, "assigned": .person, "person": .person,
   ]
 
-  /// Whether the value of a tag for a date is a day that does not exist, or, as a due date, any other text.
-  static func isInvalidDate(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    guard let kind = kind(bytes[name]), kind.isDate, day(bytes[value]) == nil else { return false }
-    if case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: bytes.span) { return true }
-    return kind == .due
-  }
-
-  /// Whether a time follows the day in the value of a tag but is not read.
-  static func hasInvalidTime(_ name: Range<Int>, _ value: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    guard kind(bytes[name])?.hasTime == true, let found = date(bytes[value]), found.date.time == nil else {
-      return false
+  /// The problem with the value of a tag for a date: a day that does not exist or, as a due date, any other text, or a time
+  /// that is not read.
+  static func problem(_ name: Range<Int>, _ value: Range<Int>, in source: SourceText) -> Diagnostic? {
+    let bytes = source.bytes
+    guard let kind = kind(bytes[name]), kind.isDate else { return nil }
+    guard let found = date(bytes[value]) else {
+      if case .invalid = DateSyntax.date(value.prefix(10), of: .completed, in: bytes.span) {
+        return .invalidDate(value, in: source)
+      }
+      return kind == .due ? .invalidDate(value, in: source) : nil
     }
-    return DateSyntax.looksLikeTime(bytes[value].dropFirst(found.length))
+    let hasTime = DateSyntax.looksLikeTime(bytes[value].dropFirst(found.length))
+    return kind.hasTime && found.date.time == nil && hasTime ? .invalidTime(value, in: source) : nil
   }
 
   private static func priority(_ value: ArraySlice<UInt8>) -> TaskPriority? {

@@ -30,8 +30,9 @@ package struct TodoTxtFormat: TodoFormat {
       let start = Int(document.tasks[index].item.start)
       return TaskCandidate(range: start..<start, task: index, reason: "")
     }
-    let hidden = TodoTxtReader.hiddenLines(in: document.source).map {
-      TaskCandidate(range: $0.lowerBound..<$0.lowerBound, task: nil, reason: "“h:1” hides it")
+    let source = document.source
+    let hidden = TodoTxtReader.lines(of: source).filter { TodoTxtReader.isHidden($0.text, source) }.map {
+      TaskCandidate(range: $0.range.prefix(0), task: nil, reason: "“h:1” hides it")
     }
     return (tasks + hidden).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

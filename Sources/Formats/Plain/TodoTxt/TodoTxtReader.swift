@@ -28,12 +28,8 @@ struct TodoTxtReader {
     (0..<source.lines.count).compactMap { TodoTxtLine(source.text(ofLine: $0), in: source.bytes) }
   }
 
-  /// The lines with `h:1`, which tools use for their own data.
-  static func hiddenLines(in source: SourceText) -> [Range<Int>] {
-    lines(of: source).filter { isHidden($0.text, source) }.map(\.range)
-  }
-
-  private static func isHidden(_ text: Range<Int>, _ source: SourceText) -> Bool {
+  /// Whether a text has `h:1`, which tools use for their own data.
+  static func isHidden(_ text: Range<Int>, _ source: SourceText) -> Bool {
     words(in: text, source.bytes).contains { source.bytes[$0].elementsEqual("h:1".utf8) }
   }
 

@@ -58,7 +58,7 @@ struct XItReader {
       while let first = text.first, bytes[first] == ASCII.space { text.removeFirst() }
     }
     var words = PlainWords(text, in: bytes, known: known) { XItSyntax.attributes(at: $0, in: $1, bytes) }
-    for rest in more { words.addInside(rest, in: bytes) { XItSyntax.attributes(at: $0, in: $1, bytes) } }
+    for rest in more { words.add(PlainWords(rest, in: bytes) { XItSyntax.attributes(at: $0, in: $1, bytes) }) }
     // A box without text is an item without a description.
     var task = PlainTask(
       state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, words: words)

@@ -11,11 +11,7 @@ package struct BeadsFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
-    try BeadsReader.read(source, options: options)
-  }
-
-  package func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(BeadsReader.states.keys) }
+  package func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(Self.states.keys) }
 
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
@@ -31,7 +27,7 @@ package struct BeadsFormat: TodoFormat {
     for line in 0..<source.lines.count {
       let content = source.lines.content(ofLine: line)
       guard let node = try? RecordSyntax.node(source, in: content) else { continue }
-      if BeadsReader.issue(node) != nil {
+      if Self.issue(node) != nil {
         issues.append(node)
         found += values(node, source)
       } else {

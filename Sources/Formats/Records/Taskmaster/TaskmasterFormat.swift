@@ -12,13 +12,7 @@ package struct TaskmasterFormat: TodoFormat {
 
   package init() {}
 
-  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
-    try TaskmasterReader.read(source, options: options)
-  }
-
-  package func problems(in document: TodoDocument) -> [Diagnostic] {
-    document.recordProblems(TaskmasterReader.states.keys)
-  }
+  package func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(Self.states.keys) }
 
   package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
@@ -32,7 +26,7 @@ package struct TaskmasterFormat: TodoFormat {
     guard let root = try? RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count) else {
       return document.stateWords
     }
-    let lists = TaskmasterReader.lists(in: root)
+    let lists = Self.lists(in: root)
     let entries = lists.flatMap { $0.holder["tasks"]?.array ?? [] }
     let subtasks = entries.flatMap { $0["subtasks"]?.array ?? [] }
     let deeper = subtasks.flatMap { $0["subtasks"]?.array ?? [] }

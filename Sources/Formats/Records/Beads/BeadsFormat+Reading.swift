@@ -1,8 +1,7 @@
 import Base
-import Plan
+package import Plan
 
-/// Reads the issues of beads; issues with a parent become its subtasks.
-enum BeadsReader {
+extension BeadsFormat {
   /// The state for each status; an issue that is pinned or hooked is not closed.
   static let states: [String: TaskState] = [
     "open": .open, "in_progress": .inProgress, "blocked": .open, "deferred": .deferred, "closed": .done,
@@ -11,16 +10,17 @@ enum BeadsReader {
 
   typealias Issue = (record: RecordTask, id: String, parent: String?)
 
-  static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
+  /// Reads the issues; those with a parent become its subtasks.
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     var issues: [Issue] = []
     for line in 0..<source.lines.count {
       guard !source.isBlank(line) else { continue }
       let node = try RecordSyntax.node(source, in: source.text(ofLine: line))
       guard node.object != nil else { throw RecordSyntax.unknown("beads", node, source) }
-      if let issue = issue(node) { issues.append(issue) }
+      if let issue = Self.issue(node) { issues.append(issue) }
     }
     var result = RecordContents(source, options: options)
-    for record in nested(issues) { result.add(record) }
+    for record in Self.nested(issues) { result.add(record) }
     return ParsedText(result.finish(), of: source) {
       $0.title = $0.title ?? "beads"
     }

@@ -1,18 +1,17 @@
 import Base
-import Plan
+package import Plan
 
-/// Reads the tasks of Task Master.
-enum TaskmasterReader {
+extension TaskmasterFormat {
   /// The state for each status (tm-core, `TASK_STATUSES`).
   static let states: [String: TaskState] = [
     "pending": .open, "in-progress": .inProgress, "review": .inProgress, "blocked": .open, "deferred": .deferred,
     "cancelled": .cancelled, "done": .done, "completed": .done,
   ]
 
-  static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
+  package func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     let root = try RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count)
     var result = RecordContents(source, options: options)
-    let lists = lists(in: root)
+    let lists = Self.lists(in: root)
     guard !lists.isEmpty || root.object?.isEmpty == true else {
       throw RecordSyntax.unknown("Task Master", root, source)
     }
@@ -20,7 +19,7 @@ enum TaskmasterReader {
       // The default tag needs no heading if it is the only one.
       if let tag, lists.count > 1 || tag != "master" { result.addHeading(tag, at: holder.range.prefix(1)) }
       for task in holder["tasks"]?.array ?? [] {
-        if let record = record(task, isSubtask: false) { result.add(record) }
+        if let record = Self.record(task, isSubtask: false) { result.add(record) }
       }
     }
     return ParsedText(result.finish(), of: source) {

@@ -39,13 +39,8 @@ extension OrgEditor {
     var point = try usualPoint(destination)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
-      let elements = OrgScanner(source).elements
-      let line = source.lines.line(at: min(point.offset, max(0, source.bytes.count - 1)))
-      if point.offset < source.bytes.count, let next = elements[line...].first(where: { $0.stars != nil }) {
-        point.offset = source.start(ofLine: next.line)
-      } else {
-        point.offset = source.bytes.count
-      }
+      let next = OrgScanner(source).elements.first { $0.stars != nil && $0.range.lowerBound >= point.offset }
+      point.offset = next.map { source.start(ofLine: $0.line) } ?? source.bytes.count
     }
     return point
   }

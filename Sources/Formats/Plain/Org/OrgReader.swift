@@ -78,17 +78,15 @@ struct OrgReader {
       addTask(element, state, marker, attributes: details.attributes(state, in: source))
       outer.append(stars)
       result.extend(to: end)
-    } else if element.isCommented || !outer.isEmpty {
+    } else if element.isCommented {
+      result.close(to: depth)
+      result.extend(to: end)
+    } else if !outer.isEmpty {
       // A headline below a task is part of its notes.
-      if element.isCommented {
-        result.close(to: depth)
+      result.addLine(element.range, depth: depth)
+      if details.end > index + 1 {
+        result.endText()
         result.extend(to: end)
-      } else {
-        result.addLine(element.range, depth: depth)
-        if details.end > index + 1 {
-          result.endText()
-          result.extend(to: end)
-        }
       }
     } else {
       // Levels must not reach the one that stands for Markdown's bold lines.

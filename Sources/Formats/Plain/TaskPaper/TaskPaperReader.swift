@@ -21,14 +21,11 @@ struct TaskPaperReader {
 
   private mutating func add(_ line: TaskPaperLine) {
     while let last = tasks.last, line.indent <= last { tasks.removeLast() }
+    switch line.kind {
+    case .task: addTask(line)
+    case .project where tasks.isEmpty: addProject(line)
     // A line below a task that looks like a project is one of the task's notes.
-    let isNote = line.kind == .note || (line.kind == .project && !tasks.isEmpty)
-    if isNote {
-      result.addLine(line.range, depth: tasks.count)
-    } else if line.kind == .project {
-      addProject(line)
-    } else {
-      addTask(line)
+    default: result.addLine(line.range, depth: tasks.count)
     }
   }
 
@@ -50,11 +47,10 @@ struct TaskPaperReader {
 
   private mutating func addTask(_ line: TaskPaperLine) {
     let bytes = source.bytes
-    while let last = projects.last, line.indent < last.indent || (line.indent == last.indent && last.hasIndented) {
-      projects.removeLast()
-    }
     // A project in the middle of an outline contains only the lines that are indented below it.
-    while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
+    while let last = projects.last, line.indent <= last.indent,
+      line.indent < last.indent || last.hasIndented || projects.count > 1
+    { projects.removeLast() }
     // A subtask is indented below its task, which may be at the margin of the project.
     let outermost = tasks.first ?? line.indent
     for index in projects.indices where outermost > projects[index].indent { projects[index].hasIndented = true }

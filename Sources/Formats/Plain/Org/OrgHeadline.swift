@@ -32,11 +32,9 @@ enum OrgHeadline {
       element.priority = rest.lowerBound + 2..<rest.lowerBound + 3
       rest = rest.dropFirst(4).trimmedStart(in: bytes)
     }
-    let comment = "COMMENT"
-    let isComment =
-      bytes[rest].starts(with: comment.utf8)
-      && (rest.count == comment.utf8.count || ASCII.isWhitespace(bytes[rest.lowerBound + comment.utf8.count]))
-    if isComment { rest = rest.dropFirst(comment.utf8.count).trimmedStart(in: bytes) }
+    let first = bytes[rest].prefix { !ASCII.isWhitespace($0) }
+    let isComment = first.elementsEqual("COMMENT".utf8)
+    if isComment { rest = rest.dropFirst(first.count).trimmedStart(in: bytes) }
     if let block = tagBlock(rest, bytes) {
       element.tagBlock = block
       element.tags = bytes[block].split(separator: UInt8(ascii: ":")).map(\.indices)

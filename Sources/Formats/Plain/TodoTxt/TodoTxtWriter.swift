@@ -37,28 +37,24 @@ enum TodoTxtWriter {
     return task.line(words, in: TodoTxtFormat()) { line(task.title, path, after: front, before: $0) }
   }
 
-  private static func line(_ text: String, _ path: [String], after front: [String], before words: [String]) -> String {
-    guard let group = path.last.map({ "+" + word($0) }) else { return line(text, after: front, before: words) }
-    // The first project of a line is its group.
-    let title = SourceText(path: "", bytes: Array(text.utf8))
-    switch TodoTxtReader.projects(in: 0..<title.bytes.count, title).first.map({ title.string($0) }) {
-    case group: return line(text, after: front, before: words)
-    case nil: return line(text, after: front, before: [group] + words)
-    default: return (front + [group, plain(text)] + words).joined(separator: " ")
-    }
-  }
-
   /// A line in which a title that begins as lines of the format do, `x marks the spot`, is read as a title: after an
   /// attribute, or else in quotation marks.
-  private static func line(_ title: String, after front: [String], before words: [String]) -> String {
-    let title = plain(title)
+  private static func line(_ text: String, _ path: [String], after front: [String], before words: [String]) -> String {
+    let (title, source) = (plain(text), SourceText(path: "", bytes: Array(text.utf8)))
+    var words = words
+    if let group = path.last.map({ "+" + word($0) }) {
+      // The first project of a line is its group.
+      let project = TodoTxtReader.projects(in: 0..<source.bytes.count, source).first.map { source.string($0) }
+      if let project, project != group { return (front + [group, title] + words).joined(separator: " ") }
+      if project == nil { words.insert(group, at: 0) }
+    }
     let usual = (front + [title] + words).filter { !$0.isEmpty }.joined(separator: " ")
     let bytes = Array(usual.utf8)
     let start = front.reduce(0) { $0 + $1.utf8.count + 1 }
     guard !title.isEmpty, TodoTxtLine(0..<bytes.count, in: bytes)?.text.lowerBound != start else { return usual }
     if let first = words.first { return (front + [first, title] + words.dropFirst()).joined(separator: " ") }
-    let word = title.prefix { $0 != " " }
-    return (front + ["\"\(word)\"\(title.dropFirst(word.count))"]).joined(separator: " ")
+    let lead = title.prefix { $0 != " " }
+    return (front + ["\"\(lead)\"\(title.dropFirst(lead.count))"]).joined(separator: " ")
   }
 
   /// A title without the word that hides a line.

@@ -187,14 +187,15 @@ public struct StateChange: Sendable {
 
 /// A task with its memo and subtasks, taken from one file for insertion into another.
 public struct TaskExcerpt: Sendable {
-  /// The title of the task.
-  public let title: String
   /// The file from which it was taken.
   package let document: TodoDocument
   /// The indices of the task and its subtasks in that file.
   package let tasks: Range<Int>
 
-  package init(title: String, document: TodoDocument, tasks: Range<Int>) {
-    (self.title, self.document, self.tasks) = (title, document, tasks)
+  package init(_ index: Int, of document: TodoDocument) {
+    (self.document, tasks) = (document, index..<Int(document.tasks[index].subtreeEnd))
   }
+
+  /// The title of the task.
+  public var title: String { document.title(of: document.tasks[tasks.lowerBound]) }
 }

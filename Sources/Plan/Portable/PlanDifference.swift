@@ -54,8 +54,7 @@ public struct PlanDifference {
     let indices = Self.matched(old, new)
     for (index, (task, path, depth)) in old.enumerated() {
       let other = new[indices[index]]
-      var comparison = TaskDifference(task)
-      comparison.compare(other.task)
+      var comparison = TaskDifference(task, other.task)
       if depth != other.depth {
         comparison.add(other.depth == 0 ? "is no longer a subtask" : "becomes a subtask of another task")
       }

@@ -66,9 +66,7 @@ public struct PortableTask: Sendable, Equatable {
   /// What is lost with a line; nil if it is not one task.
   private func losses(of line: String, _ format: some TodoFormat) -> Set<String>? {
     guard let document = format.document(Array("\(line)\n".utf8)), document.tasks.count == 1 else { return nil }
-    var difference = TaskDifference(self)
-    difference.compare(PortableTask(document, 0))
-    return Set(difference.texts)
+    return Set(TaskDifference(self, PortableTask(document, 0)).texts)
   }
 
   /// Whether two tasks are equal, regardless of where they were read.

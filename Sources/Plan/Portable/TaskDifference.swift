@@ -6,13 +6,8 @@ struct TaskDifference {
   private(set) var texts: [String] = []
   private let old: PortableTask
 
-  init(_ task: PortableTask) { old = task }
-
-  mutating func add(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)) \(text)") }
-
-  private mutating func name(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)): \(text)") }
-
-  mutating func compare(_ new: PortableTask) {
+  init(_ old: PortableTask, _ new: PortableTask) {
+    self.old = old
     if old.title != new.title { add("is written as \(PlanDifference.excerpt(new.title))") }
     if old.state != new.state { name("the state “\(old.state.words)” becomes “\(new.state.words)”") }
     compare(old.reason, new.reason, "reason")
@@ -31,7 +26,10 @@ struct TaskDifference {
     compare(old.id, new.id, "id")
     compare(old.after, new.after, "dependency")
     guard old.memo != new.memo else { return }
-    guard let memo = old.memo else { return name("notes are added: \(PlanDifference.excerpt(new.memo ?? ""))") }
+    guard let memo = old.memo else {
+      name("notes are added: \(PlanDifference.excerpt(new.memo ?? ""))")
+      return
+    }
     let isShown = MemoText.folded(memo) == MemoText.folded(new.memo ?? "")
     name(
       new.memo == nil
@@ -40,6 +38,10 @@ struct TaskDifference {
           ? "blank lines or indentation of the notes are not kept"
           : "the notes are written differently: \(PlanDifference.excerpt(memo))")
   }
+
+  mutating func add(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)) \(text)") }
+
+  private mutating func name(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)): \(text)") }
 
   private mutating func compare(_ old: String?, _ new: String?, _ what: String, isQuoted: Bool = true) {
     guard old != new else { return }

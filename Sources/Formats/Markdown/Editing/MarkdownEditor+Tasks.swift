@@ -253,12 +253,11 @@ extension MarkdownEditor {
 
   /// A task with its contents, for insertion into another file.
   func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
-    let task = document.tasks[index]
-    guard task.hasBox else {
+    guard document.tasks[index].hasBox else {
       throw EditError.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
     }
     _ = try layout(index)
-    return TaskExcerpt(title: document.title(of: task), document: document, tasks: index..<Int(task.subtreeEnd))
+    return TaskExcerpt(index, of: document)
   }
 
   /// Inserts a task from another file, indented like its new neighbors.

@@ -62,10 +62,7 @@ extension PlainEditor {
 
   // MARK: Between files
 
-  func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
-    let task = document.tasks[index]
-    return TaskExcerpt(title: document.title(of: task), document: document, tasks: index..<Int(task.subtreeEnd))
-  }
+  func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt { TaskExcerpt(index, of: document) }
 
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)

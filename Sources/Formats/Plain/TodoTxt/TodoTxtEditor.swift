@@ -109,16 +109,15 @@ struct TodoTxtEditor: PlainEditor {
   }
 
   func recurrenceEdits(_ index: Int, _ rule: RecurrenceRule?) throws(EditError) -> [Edit] {
-    let known = pair(.recurrence, of: index)
-    guard let rule else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     let task = document.tasks[index]
-    guard let key = rule.key(from: task.due ?? document.date(.start, of: task)) else {
+    let key = rule?.key(from: task.due ?? document.date(.start, of: task))
+    if let rule, key == nil {
       throw .unsupported(
         rule.weekdays.count > 1
           ? "todo.txt has no rule for several weekdays; make a task for each"
           : "todo.txt repeats a task on the weekday of its due date; set that first")
     }
-    return attributeEdits(index, known, key) { "rec:\($0)" }
+    return attributeEdits(index, pair(.recurrence, of: index), key) { "rec:\($0)" }
   }
 
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {

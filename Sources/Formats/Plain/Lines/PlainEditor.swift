@@ -81,7 +81,10 @@ extension PlainEditor {
   var attributeFields: Set<TaskRecord.Field> { .attributes }
   var memoFields: Set<TaskRecord.Field> { [.memo] }
 
-  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String { kind.bare(name) }
+  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String {
+    let name = kind.bare(name)
+    return kind == .tag ? document.format.name(ofTag: name) : name
+  }
 
   func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment? { nil }
 

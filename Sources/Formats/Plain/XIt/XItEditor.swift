@@ -36,11 +36,6 @@ struct XItEditor: PlainEditor {
     return [Edit(start..<start, " \(marks)".utf8)]
   }
 
-  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String {
-    let name = kind.bare(name)
-    return kind == .tag ? document.format.name(ofTag: name) : name
-  }
-
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> String {
     if kind == .person, !name.isEmpty, !name.contains("\""), !XItWriter.isTag(name) { return "#assignee=\"\(name)\"" }
     guard XItWriter.isTag(name) else {

@@ -2,41 +2,32 @@
 public enum CSSColor {
   /// Whether `text` is a named color, a hex color of 3, 4, 6 or 8 digits, or `oklch()` without alpha, in any
   /// case.
-  public static func isColor(_ text: String) -> Bool {
-    let value = text.lowercased()
-    if names[value] != nil { return true }
-    if value.hasPrefix("#") {
-      let digits = value.dropFirst()
-      return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
-    }
-    guard value.hasPrefix("oklch("), value.hasSuffix(")") else { return false }
-    let parts = value.dropFirst(6).dropLast().split(whereSeparator: { $0 == " " || $0 == "," })
-    guard parts.count == 3 else { return false }
-    return isNumber(parts[0], maximum: 1) && isNumber(parts[1], maximum: 0.5)
-      && isNumber(parts[2].hasSuffix("deg") ? parts[2].dropLast(3) : parts[2], maximum: 360, percent: false)
-  }
-
-  private static func isNumber(_ text: Substring, maximum: Double, percent: Bool = true) -> Bool {
-    text.hasSuffix("%")
-      ? percent && Double(decimal: text.dropLast(), in: 0...100) != nil : Double(decimal: text, in: 0...maximum) != nil
-  }
+  public static func isColor(_ text: String) -> Bool { color(text, isStrict: true) != nil }
 
   /// Parses a color and ignores its alpha channel; nil if `text` is not a color.
-  public static func parse(_ text: String) -> Color? {
+  public static func parse(_ text: String) -> Color? { color(text, isStrict: false) }
+
+  /// - Parameter isStrict: whether each digit of a hex color must be one, and each number of `oklch()` in its usual range.
+  private static func color(_ text: String, isStrict: Bool) -> Color? {
     let value = text.lowercased()
     if let named = names[value] { return named }
-    if value.hasPrefix("#") { return hexadecimal(String(value.dropFirst())) }
+    if value.hasPrefix("#") {
+      let digits = value.dropFirst()
+      return isStrict && !digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) ? nil : hexadecimal(String(digits))
+    }
     guard value.hasPrefix("oklch("), value.hasSuffix(")") else { return nil }
     let parts = value.dropFirst(6).dropLast().split { $0 == " " || $0 == "," }
-    guard parts.count == 3, let lightness = number(parts[0], full: 1), let chroma = number(parts[1], full: 0.4),
-      let hue = number(parts[2].hasSuffix("deg") ? parts[2].dropLast(3) : parts[2], full: 360)
+    func number(_ text: Substring, full: Double, limit: Double) -> Double? {
+      let isPercent = text.hasSuffix("%")
+      let number = Double(
+        decimal: isPercent ? text.dropLast() : text, in: 0...(isStrict ? isPercent ? 100 : limit : 1_000))
+      return isPercent ? number.map { $0 / 100 * full } : number
+    }
+    guard parts.count == 3, !isStrict || !parts[2].contains("%"), let lightness = number(parts[0], full: 1, limit: 1),
+      let chroma = number(parts[1], full: 0.4, limit: 0.5),
+      let hue = number(parts[2].hasSuffix("deg") ? parts[2].dropLast(3) : parts[2], full: 360, limit: 360)
     else { return nil }
     return Color(lightness: min(1, max(0, lightness)), chroma: max(0, chroma), hue: hue)
-  }
-
-  private static func number(_ text: Substring, full: Double) -> Double? {
-    text.hasSuffix("%")
-      ? Double(decimal: text.dropLast(), in: 0...1_000).map { $0 / 100 * full } : Double(decimal: text, in: 0...1_000)
   }
 
   private static func hexadecimal(_ digits: String) -> Color? {

@@ -2,40 +2,23 @@ import Base
 
 /// Parses the output of `git cat-file --batch`: `id type size`, a line break, the contents, a line break.
 struct BatchParser {
-  struct Object {
-    /// Nil if the object is missing, not a blob, or too large.
-    var bytes: [UInt8]?
-  }
-
-  /// The objects that have been received completely, and how many of them were taken.
-  private var objects: [Object] = []
-  private var taken = 0
   /// The beginning of a header.
   private var header: [UInt8] = []
   /// The contents so far, and how many bytes are missing of them and of the line break after them; nil in a header.
   private var pending: (bytes: [UInt8]?, left: Int)?
 
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  /// - Parameter take: called for each object that has been received completely, with its bytes; nil if it is missing, not a
+  ///   blob, or too large.
+  mutating func add(_ bytes: UnsafeRawBufferPointer, _ take: ([UInt8]?) -> Void) {
     var start = 0
     while start < bytes.count {
       let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[start...])
-      start += unsafe pending == nil ? addHeader(rest) : addContents(rest)
+      start += unsafe pending == nil ? addHeader(rest, take) : addContents(rest, take)
     }
-  }
-
-  /// The next object that has been received completely.
-  mutating func next() -> Object? {
-    guard taken < objects.count else {
-      objects.removeAll(keepingCapacity: true)
-      taken = 0
-      return nil
-    }
-    defer { taken += 1 }
-    return objects[taken]
   }
 
   /// - Returns: how many of the bytes were read.
-  private mutating func addHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private mutating func addHeader(_ bytes: UnsafeRawBufferPointer, _ take: ([UInt8]?) -> Void) -> Int {
     guard let end = unsafe bytes.firstIndex(of: ASCII.lineFeed) else {
       unsafe header.append(contentsOf: bytes)
       return bytes.count
@@ -44,7 +27,7 @@ struct BatchParser {
     let words = String(decoding: header, as: UTF8.self).split(separator: " ")
     header.removeAll(keepingCapacity: true)
     guard words.count == 3, let size = Int(digits: words[2], in: 0...(1 << 50)) else {
-      objects.append(Object(bytes: nil))
+      take(nil)
       return end + 1
     }
     var contents: [UInt8]?
@@ -57,14 +40,14 @@ struct BatchParser {
   }
 
   /// - Returns: how many of the bytes were read.
-  private mutating func addContents(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private mutating func addContents(_ bytes: UnsafeRawBufferPointer, _ take: ([UInt8]?) -> Void) -> Int {
     guard let left = pending?.left else { return 0 }
     let count = min(bytes.count, left)
     // The last byte is the line break.
     unsafe pending?.bytes?.append(contentsOf: bytes[..<min(count, left - 1)])
     pending?.left = left - count
     if count == left {
-      objects.append(Object(bytes: pending?.bytes))
+      take(pending?.bytes)
       pending = nil
     }
     return count

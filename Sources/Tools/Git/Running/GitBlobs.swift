@@ -65,8 +65,7 @@ package struct GitBlobs {
       try? descriptor.close()
     }
     while let count = unsafe try? descriptor.read(into: buffer), count > 0 {
-      unsafe parser.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      while let result = parser.next() { take(result.bytes) }
+      unsafe parser.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]), take)
     }
   }
 }

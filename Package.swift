@@ -129,7 +129,7 @@ let package = Package(
     library("Plan", on: ["Base", "CommonMark", "EmbeddedFiles", "YAML"], excluding: ["Dates/Words"]),
     library("TodoFile", on: ["Base", "DayWords", "Markdown", "Plain", "Plan", "Records"]),
     library("TodoEditing", on: ["Base", "CFiles", "Plan", "Platform", "TodoFile"]),
-    library("History", on: ["Base", "Plan", "Platform", "TodoFile"]),
+    library("History", on: ["Base", "Plan", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "Plan"]),
     library(
       "Drawing", on: ["Base", "EmbeddedFiles", "History", "Plan", "Platform"], excluding: ["Social/Outlines"]),

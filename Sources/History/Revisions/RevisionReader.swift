@@ -1,6 +1,5 @@
 import Base
 public import Plan
-import Platform
 import TodoFile
 
 /// Reads the revisions of one file one after another, without parsing known parts again.
@@ -129,14 +128,14 @@ public struct RevisionReader {
     chunks.reserveCapacity(cuts.count)
     var index = 0
     while index + 1 < cuts.count {
-      if let chunk = chunk(bytes[cuts[index]..<cuts[index + 1]]) {
+      if let chunk = chunk(bytes, cuts[index]..<cuts[index + 1]) {
         guard let (whole, end) = close(chunk, bytes, cuts, index) else { return nil }
         chunks.append(whole)
         index = end
       } else {
         // The unknown pieces up to the first known one are parsed together.
         var end = index + 1
-        while end + 1 < cuts.count, chunk(bytes[cuts[end]..<cuts[end + 1]]) == nil { end += 1 }
+        while end + 1 < cuts.count, chunk(bytes, cuts[end]..<cuts[end + 1]) == nil { end += 1 }
         guard parse(bytes, cuts, index..<end) != nil else { return nil }
       }
     }
@@ -154,11 +153,11 @@ public struct RevisionReader {
     var reach = first.pieces
     while true {
       let end = min(index + reach, last)
-      if let known = chunk(bytes[cuts[index]..<cuts[end]]), known.isComplete {
+      if let known = chunk(bytes, cuts[index]..<cuts[end]), known.isComplete {
         if known.isClosed || end == last { return (known, end) }
       } else {
         guard let found = parse(bytes, cuts, index..<end) else { return nil }
-        if found.isClosed || found.end == last, let known = chunk(bytes[cuts[index]..<cuts[found.end]]) {
+        if found.isClosed || found.end == last, let known = chunk(bytes, cuts[index]..<cuts[found.end]) {
           first.pieces = found.end - index
           return (known, found.end)
         }
@@ -169,15 +168,9 @@ public struct RevisionReader {
   }
 
   /// Returns a known chunk with these bytes, if any.
-  func chunk(_ bytes: ArraySlice<UInt8>) -> RevisionChunk? {
-    guard let chunk = chunks[Self.hash(bytes)], chunk.bytes.count == bytes.count else { return nil }
-    let isEqual = unsafe chunk.bytes.withUnsafeBytes { left in
-      unsafe bytes.withUnsafeBytes { right in
-        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-        return unsafe memcmp(a, b, left.count) == 0
-      }
-    }
-    return isEqual ? chunk : nil
+  private func chunk(_ bytes: [UInt8], _ range: Range<Int>) -> RevisionChunk? {
+    guard let chunk = chunks[Self.hash(bytes[range])] else { return nil }
+    return CommonEnds.areEqual(chunk.bytes, chunk.bytes.indices, bytes, range) ? chunk : nil
   }
 
   static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -6,47 +6,36 @@ import Synchronization
 struct BlobSnapshots {
   private var catalog = TaskCatalog()
   private var snapshots: [String: TaskSnapshot] = [:]
+  private var cache: HistoryCache?
 
   /// Creates an empty collection.
   init() {}
 
   /// Creates a collection with the snapshots in a repository's cache; empty if the cache is not used.
   init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
-    guard options.usesCache, let (catalog, snapshots) = HistoryCache(repository, options)?.load() else {
-      return
-    }
-    (self.catalog, self.snapshots) = (catalog, snapshots)
+    if options.usesCache { cache = HistoryCache(repository, options) }
+    if let known = cache?.load() { (catalog, snapshots) = known }
   }
 
   /// Reads the missing blobs, and updates the cache if it is used.
+  /// - Parameter path: determines the format.
   /// - Throws: ``GitError``.
-  /// - Parameter path: the path that determines the format; nil for that of the repository.
-  mutating func read(
-    _ blobs: [String], of repository: GitRepository, as path: String? = nil, options: HistoryReader.Options
-  ) async throws {
+  mutating func read(_ blobs: [String], as path: String, in git: Git, _ options: HistoryReader.Options) async throws {
     var wanted: Set<String> = []
     let missing = blobs.filter { wanted.insert($0).inserted && snapshots[$0] == nil }
     guard !missing.isEmpty else { return }
-    try await parse(missing, of: path.map(repository.with) ?? repository, options)
-    if options.usesCache {
-      HistoryCache(repository, options)?.save(catalog, snapshots.filter { wanted.contains($0.key) })
-    }
-  }
-
-  private mutating func parse(
-    _ blobs: [String], of repository: GitRepository, _ options: HistoryReader.Options
-  ) async throws {
     let progress = options.progress
-    let parser = RevisionParser(path: repository.path, settings: options.settings, reading: options.reading)
+    let parser = RevisionParser(path: path, settings: options.settings, reading: options.reading)
     let read = Atomic(0)
-    try await GitBlobs(git: repository.git).read(blobs) { bytes in
+    try await GitBlobs(git: git).read(missing) { bytes in
       parser.add(bytes)
       let count = read.add(1, ordering: .relaxed).newValue
-      if count % 64 == 0 || count == blobs.count { progress?(count, blobs.count) }
+      if count % 64 == 0 || count == missing.count { progress?(count, missing.count) }
     }
-    for (blob, snapshot) in zip(blobs, await parser.finish(into: &catalog)) {
+    for (blob, snapshot) in zip(missing, await parser.finish(into: &catalog)) {
       if let snapshot { snapshots[blob] = snapshot }
     }
+    cache?.save(catalog, snapshots.filter { wanted.contains($0.key) })
   }
 
   /// The tasks of a revision; nil if it does not exist or cannot be read.

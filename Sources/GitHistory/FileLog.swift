@@ -18,13 +18,14 @@ struct FileLog {
   /// - Parameter known: its commits on the first-parent line, newest first; nil for those that git finds for it alone.
   /// - Returns: nil if no commit contains the file.
   /// - Throws: ``GitError``.
-  static func read(
-    _ path: String, options: HistoryReader.Options, known: [Commit]? = nil
-  ) async throws -> FileLog? {
+  static func read(_ path: String, options: HistoryReader.Options, known: [Commit]? = nil) async throws -> FileLog? {
     guard let (folder, name, _) = GitRepository.location(of: path) else { return nil }
     let answers = options.usesCache ? HistoryCache.answers(around: path) : nil
     async let around = GitRepository.around(path, answers: answers)
-    async let log = commits(name, in: Git(folder: folder, answers: answers), from: options.tip, known)
+    async let log =
+      if let known { known } else {
+        try await GitLog.mainline(name, in: Git(folder: folder, answers: answers), from: options.tip)
+      }
     // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
@@ -37,15 +38,8 @@ struct FileLog {
     var result = FileLog(repository, mainline: mainline, graph, listsBranches: options.includesBranches)
     answers?.save()
     result.snapshots = await snapshots
-    try await result.snapshots.read(result.blobs, of: repository, options: options)
+    try await result.snapshots.read(result.blobs, as: repository.path, in: repository.git, options)
     return result
-  }
-
-  private static func commits(
-    _ name: String, in git: Git, from tip: String, _ known: [Commit]?
-  ) async throws -> [Commit] {
-    if let known { return known }
-    return try await GitLog.mainline(name, in: git, from: tip)
   }
 
   /// - Parameter mainline: the commits on the first-parent line, oldest first.

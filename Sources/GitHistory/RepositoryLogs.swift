@@ -90,10 +90,9 @@ struct RepositoryLogs {
     for (way, indices) in ways.sorted(by: { $0.key < $1.key }) {
       let options = files[indices[0]].options
       // All of these files share one cache.
-      let folder = first.with(path: "\u{0}\(way)")
-      var snapshots = BlobSnapshots(cachedFor: folder, options)
+      var snapshots = BlobSnapshots(cachedFor: first.with(path: "\u{0}\(way)"), options)
       try await snapshots.read(
-        indices.flatMap { logs[$0]?.blobs ?? [] }, of: folder, as: logs[indices[0]]?.repository.path, options: options)
+        indices.flatMap { logs[$0]?.blobs ?? [] }, as: logs[indices[0]]?.repository.path ?? "", in: first.git, options)
       shared.append((snapshots, indices))
     }
   }

@@ -4,7 +4,13 @@ import Base
 enum LinkTarget {
   /// The hash of the first `http` or `https` address, without its scheme and a final slash; 0 if there is none.
   static func hash(_ source: ArraySlice<UInt8>) -> UInt64 {
-    guard let colon = first(source), let start = addressStart(source, colon) else { return 0 }
+    guard let mark = source.dropFirst(4).firstRange(of: "://".utf8) else { return 0 }
+    let before = source[..<mark.lowerBound]
+    let isWeb = ["http", "https"].contains { scheme in
+      before.suffix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 | 0x20 == $1 }
+    }
+    guard isWeb else { return 0 }
+    let start = mark.upperBound
     var end = start
     var depth = 0
     while end < source.endIndex {
@@ -40,26 +46,5 @@ enum LinkTarget {
     else { return nil }
     let end = id.firstIndex { "?&#/".utf8.contains($0) } ?? id.endIndex
     return end - id.startIndex >= 6 ? id[..<end] : nil
-  }
-
-  /// The index of the first `://`.
-  private static func first(_ source: ArraySlice<UInt8>) -> Int? {
-    guard source.count > 6 else { return nil }
-    var index = source.startIndex + 4
-    while index + 2 < source.endIndex {
-      if source[index] == 0x3A, source[index + 1] == 0x2F, source[index + 2] == 0x2F { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  /// Where the address begins, after `http://` or `https://`.
-  private static func addressStart(_ source: ArraySlice<UInt8>, _ colon: Int) -> Int? {
-    func precedes(_ scheme: String) -> Bool {
-      let bytes = Array(scheme.utf8)
-      guard colon - bytes.count >= source.startIndex else { return false }
-      return source[(colon - bytes.count)..<colon].elementsEqual(bytes) { $0 | 0x20 == $1 }
-    }
-    return precedes("http") || precedes("https") ? colon + 3 : nil
   }
 }

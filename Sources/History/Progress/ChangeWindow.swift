@@ -1,10 +1,8 @@
 /// The changes in a span of time: each changed task, as it was at the start.
 struct ChangeWindow {
   private(set) var starts: [Int: TaskTimeline] = [:]
-  /// The tasks with which a repository joined others, as they were then.
-  private var joined: [TaskStanding] = []
-  /// The change of the figures because files are gone or back.
-  private var recounted = (total: 0, done: 0)
+  /// The tasks of repositories that joined others, and of files that are gone or back, as they counted before and after.
+  private var recounted: [(before: TaskStanding, after: TaskStanding)] = []
 
   /// Records the changes of one step.
   mutating func add(_ touched: [(timeline: Int, before: TaskTimeline)]) {
@@ -14,20 +12,18 @@ struct ChangeWindow {
   /// Records the changes of the next step, and what joined in it.
   mutating func add(_ step: ChangeWindow) {
     starts.merge(step.starts) { first, _ in first }
-    joined += step.joined
-    recount(total: step.recounted.total, done: step.recounted.done)
+    recounted += step.recounted
   }
 
-  /// Records a change of the figures that is not one of tasks.
-  mutating func recount(total: Int, done: Int) {
-    recounted.total += total
-    recounted.done += done
+  /// Counts the tasks of a file that is back, or no longer those of one that is gone.
+  mutating func recount(_ file: TaskSnapshot, isHere: Bool) {
+    recounted += file.entries.map { isHere ? (.uncounted, $0.standing) : ($0.standing, .uncounted) }
   }
 
   /// Takes the timelines from an index on for those of a repository that joined: they count from now on.
   mutating func join(from index: Int, _ timelines: TaskTimelines) {
     for timeline in starts.keys where timeline >= index {
-      joined.append(timelines.all[timeline].standing)
+      recounted.append((.uncounted, timelines.all[timeline].standing))
       starts[timeline] = nil
     }
   }
@@ -36,9 +32,7 @@ struct ChangeWindow {
   func delta(_ timelines: TaskTimelines) -> ScopeDelta {
     var delta = ScopeDelta()
     for (timeline, before) in starts { delta.add(before.standing, timelines.all[timeline].standing) }
-    for standing in joined { delta.add(.uncounted, standing) }
-    delta.recountedTotal += recounted.total
-    delta.recountedDone += recounted.done
+    for (before, after) in recounted { delta.add(before, after) }
     return delta
   }
 

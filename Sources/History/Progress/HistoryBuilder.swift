@@ -145,8 +145,7 @@ public struct HistoryBuilder {
       let isHere = current[file]?.revision.snapshot != nil
       guard isHere != isCounted[file] else { continue }
       isCounted[file] = isHere
-      guard let last = timelines.snapshot(ofFile: file)?.progress else { continue }
-      point.recount(total: isHere ? last.total : -last.total, done: isHere ? last.done : -last.done)
+      if let last = timelines.snapshot(ofFile: file) { point.recount(last, isHere: isHere) }
     }
   }
 

@@ -112,24 +112,17 @@ struct TaskTimelines {
   /// Assigns a timeline to each task of the new revision, and updates it.
   private mutating func finish(_ step: FileStep, on day: CalendarDate) {
     let (matching, new) = (step.matching, step.new)
-    var between: [Int] = []
-    for index in step.between {
-      let partner = matching.partners[index - matching.prefix]
-      if partner >= 0 {
-        between.append(files[step.file].tasks[partner])
-      } else {
-        between.append(
-          step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file, on: day))
-      }
+    let counts = (old: step.old.entries.count, new: new.entries.count)
+    let between = step.between.map { index in
+      if let partner = matching.partner(of: index, counts: counts) { return files[step.file].tasks[partner] }
+      return step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file, on: day)
     }
-    files[step.file].tasks.replaceSubrange(matching.prefix..<step.old.entries.count - matching.suffix, with: between)
+    files[step.file].tasks.replaceSubrange(matching.prefix..<counts.old - matching.suffix, with: between)
     files[step.file].snapshot = new
     files[step.file].groups = step.groupDates(after: files[step.file].groups, on: day, joins: joins, in: catalog)
     for index in new.entries.indices {
-      if !step.between.contains(index) {
-        let partner = index < matching.prefix ? index : index - new.entries.count + step.old.entries.count
-        if step.old.entries[partner] == new.entries[index] { continue }
-      }
+      let partner = matching.partner(of: index, counts: counts)
+      if let partner, step.old.entries[partner] == new.entries[index] { continue }
       update(files[step.file].tasks[index], new.entries[index], step.file, on: day)
     }
   }

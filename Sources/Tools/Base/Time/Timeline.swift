@@ -27,7 +27,6 @@ public enum Timeline {
       if next < kept.count, kept[next] == index {
         // An earlier day at a later time is due to another time zone.
         current = Moment(time: moments[index].time, day: max(current.day, moments[index].day))
-        if result.isEmpty || index == first { current.day = moments[index].day }
         next += 1
       }
       result.append(current)

@@ -42,7 +42,10 @@ public struct MarkdownDocument: ~Copyable {
   deinit { unsafe arena_delete(arena) }
 
   /// Visits every node in document order, without recursion.
-  public borrowing func walk(_ visit: (borrowing MarkdownNode, Phase) -> Step) {
+  public borrowing func walk(_ visit: (borrowing MarkdownNode, Phase) -> Step) { unsafe Self.walk(root, visit) }
+
+  /// Visits a node and all nodes below it.
+  static func walk(_ root: OpaquePointer, _ visit: (borrowing MarkdownNode, Phase) -> Step) {
     guard let iterator = unsafe cmark_iter_new(root) else { return }
     defer { unsafe cmark_iter_free(iterator) }
     while true {

@@ -172,18 +172,13 @@ public struct InlineContent: Sendable {
 
   /// Copies the inline nodes below `parent`.
   mutating func collect(childrenOf parent: OpaquePointer) {
-    guard let iterator = unsafe cmark_iter_new(parent) else { return }
-    defer { unsafe cmark_iter_free(iterator) }
-    while true {
-      let phase = unsafe cmark_iter_next(iterator)
-      if phase == CMARK_EVENT_DONE { return }
-      guard let pointer = unsafe cmark_iter_get_node(iterator), unsafe pointer != parent else { continue }
-      unsafe append(pointer, entering: phase == CMARK_EVENT_ENTER)
+    unsafe MarkdownDocument.walk(parent) { node, phase in
+      if unsafe node.pointer != parent { append(node, entering: phase == .enter) }
+      return .next
     }
   }
 
-  private mutating func append(_ pointer: OpaquePointer, entering: Bool) {
-    let node = unsafe MarkdownNode(pointer)
+  private mutating func append(_ node: borrowing MarkdownNode, entering: Bool) {
     let start = bytes.count
     node.appendLiteral(to: &bytes)
     let literal = start..<bytes.count
@@ -207,7 +202,7 @@ public struct InlineContent: Sendable {
     var event = InlineEvent(
       kind: kind, literal: literal, startLine: node.startLine, startColumn: node.startColumn, endLine: node.endLine,
       endColumn: node.endColumn)
-    if kind == .enterLink || kind == .enterImage, let url = unsafe cmark_node_get_url(pointer) {
+    if kind == .enterLink || kind == .enterImage, let url = unsafe cmark_node_get_url(node.pointer) {
       unsafe bytes.append(cString: url)
       event.url = start..<bytes.count
     }

@@ -38,25 +38,16 @@ public struct HTMLRenderer: Sendable {
     base = output.count
     var skipped = skipped
     let isWhole = skipped == nil
-    guard let iterator = unsafe cmark_iter_new(root) else { return }
-    defer { unsafe cmark_iter_free(iterator) }
-    while true {
-      let event = unsafe cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return }
-      guard let pointer = unsafe cmark_iter_get_node(iterator) else { return }
-      if !isWhole, pointer == root { continue }
-      let node = unsafe MarkdownNode(pointer)
-      let entering = event == CMARK_EVENT_ENTER
-      if node.kind == .paragraph || node.kind == .heading {
-        guard entering else { continue }
-        renderLeaf(node, without: skipped ?? 0, to: &output)
-        skipped = 0
-        if unsafe cmark_node_first_child(pointer) != nil {
-          unsafe cmark_iter_reset(iterator, pointer, CMARK_EVENT_EXIT)
-        }
-      } else {
-        renderBlock(node, entering: entering, to: &output)
+    unsafe MarkdownDocument.walk(root) { node, phase in
+      if !isWhole, unsafe node.pointer == root { return .next }
+      guard node.kind == .paragraph || node.kind == .heading else {
+        renderBlock(node, entering: phase == .enter, to: &output)
+        return .next
       }
+      guard phase == .enter else { return .next }
+      renderLeaf(node, without: skipped ?? 0, to: &output)
+      skipped = 0
+      return .skipChildren
     }
   }
 

@@ -25,16 +25,14 @@ public struct ReportBase: Sendable {
     guard repository.head != nil else { throw GitError.noCommit }
     switch point {
     case .day(let day):
-      return line(
-        try await git.output([
-          "rev-list", "--first-parent", "--max-count=1", "--before=\(day) 00:00:00", "--end-of-options", "HEAD",
-        ]))
+      return try await git.output([
+        "rev-list", "--first-parent", "--max-count=1", "--before=\(day) 00:00:00", "--end-of-options", "HEAD",
+      ]).lines.first
     case .ref(let ref):
       guard let commit = try await commit(ref, in: git) else {
         throw GitError.missingRevision("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
       }
-      let common = try await git.run(["merge-base", "HEAD", commit])
-      let base = line(common.bytes)
+      let base = try await git.run(["merge-base", "HEAD", commit]).bytes.lines.first
       if base == nil, repository.isShallow {
         throw GitError.missingRevision(
           "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
@@ -56,20 +54,17 @@ public struct ReportBase: Sendable {
     else { return nil }
     let (git, root) = (repository.git, PathName.real(repository.root))
     let paths = files.compactMap { PathName.relative(PathName.real($0), to: root) }
-    func lines(_ arguments: [String]) async throws -> [String] {
-      String(decoding: try await git.output(arguments), as: UTF8.self).split(separator: "\n").map(String.init)
-    }
     func weeks(_ tip: String, after common: String) async throws -> Int {
       let commits = try await GitLog.mainlines(paths, in: git, from: "\(common)..\(tip)")
       return Set(commits.joined().map { HistoryWeek.start(of: $0.moment.day) }).count
     }
     guard let fork = try await GitLog.fork(from: commit, in: git), fork != commit,
       // A file that was renamed on the branch has no history at the base by its name.
-      try await lines(["ls-tree", "--name-only", "--full-tree", commit, "--"] + paths).count == files.count
+      try await git.output(["ls-tree", "--name-only", "--full-tree", commit, "--"] + paths).lines.count == files.count
     else { return nil }
     let line = ["rev-list", "--first-parent", "--end-of-options"]
-    let own = Set(try await lines(line + ["HEAD"]))
-    guard let common = try await lines(line + [commit]).first(where: own.contains),
+    let own = Set(try await git.output(line + ["HEAD"]).lines)
+    guard let common = try await git.output(line + [commit]).lines.first(where: own.contains),
       try await weeks("HEAD", after: common) < weeks(commit, after: common)
     else { return nil }
     // To compare a changed file, git would pass it through the filters in its configuration.
@@ -77,17 +72,15 @@ public struct ReportBase: Sendable {
     guard try await GitChange.between(["--end-of-options", "HEAD", "--"] + paths, in: unfiltered).isEmpty else {
       return today
     }
-    return try await lines(["log", "-1", "--format=%aI", "--end-of-options", "HEAD"]).first.flatMap {
-      CalendarDate(iso: $0.utf8.prefix(10)).map { min($0, today) }
-    }
+    let newest = try await git.output(["log", "-1", "--format=%aI", "--end-of-options", "HEAD"])
+    return CalendarDate(iso: newest.prefix(10)).map { min($0, today) }
   }
 
   /// The commits of the branch that contains a file since a commit.
   /// - Throws: ``GitError``.
   package static func commits(after commit: String, of file: String) async throws -> Set<String> {
     guard let repository = try await GitRepository.around(file) else { return [] }
-    let bytes = try await repository.git.output(["rev-list", "--end-of-options", "\(commit)..HEAD"])
-    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    return Set(try await repository.git.output(["rev-list", "--end-of-options", "\(commit)..HEAD"]).lines)
   }
 
   /// The files of a repository since the base.
@@ -159,14 +152,15 @@ public struct ReportBase: Sendable {
     let known = Set(commits.compactMap { $0 })
     guard !commits.contains(nil) else { return nil }
     return known.count == 1
-      ? known.first : line(try await git.output(["merge-base", "--octopus", "--end-of-options"] + known.sorted()))
+      ? known.first
+      : try await git.output(["merge-base", "--octopus", "--end-of-options"] + known.sorted()).lines.first
   }
 
   /// The id of a commit; nil if the name does not refer to one.
   private static func commit(_ ref: String, in git: Git) async throws -> String? {
     guard !ref.isEmpty else { return nil }
     let output = try await git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"])
-    return output.isSuccess ? line(output.bytes) : nil
+    return output.isSuccess ? output.bytes.lines.first : nil
   }
 
   /// The contents of files at a commit, where they may have had other paths.
@@ -186,11 +180,6 @@ public struct ReportBase: Sendable {
       for change in renames where found[change.path] == nil { found[change.path] = change.oldBlob }
     }
     return paths.map { found[$0] }
-  }
-
-  private static func line(_ bytes: [UInt8]) -> String? {
-    let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
-    return line.isEmpty ? nil : line
   }
 
   private static func fetchAdvice(_ repository: GitRepository, _ ref: String) -> String {

@@ -28,7 +28,7 @@ public enum PagesAddress {
 
   /// The address for the remote named `name` in a repository.
   public static func of(remote name: String, in repository: GitRepository) async -> String? {
-    guard let bytes = try? await repository.git.output(["remote", "get-url", "--", name]) else { return nil }
-    return of(remote: String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
+    let bytes = try? await repository.git.output(["remote", "get-url", "--", name])
+    return bytes?.lines.first.flatMap(of(remote:))
   }
 }

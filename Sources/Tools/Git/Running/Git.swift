@@ -232,3 +232,8 @@ package struct Git: Sendable {
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
   }
 }
+
+extension [UInt8] {
+  /// The lines that git printed, without empty ones.
+  package var lines: [String] { split(separator: ASCII.lineFeed).map(GitChange.text) }
+}

@@ -37,12 +37,11 @@ package enum GitLog {
   /// into the line; nil if the two have no commit in common.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func fork(from ancestor: String, in git: Git) async throws -> String? {
-    let bytes = try await git.output([
+    let commits = try await git.output([
       "rev-list", "--first-parent", "--parents", "--end-of-options", "\(ancestor)..HEAD",
-    ])
-    guard let last = bytes.split(separator: 0x0A).last else { return ancestor }
+    ]).lines
     // The commit itself is followed by its parents.
-    return last.split(separator: 0x20).dropFirst().first.map { String(decoding: $0, as: UTF8.self) }
+    return commits.last.map { $0.split(separator: " ").dropFirst().first.map(String.init) } ?? ancestor
   }
 
   /// Parses the output of `git log` in ``format``; records in any other format are left out.
@@ -177,8 +176,7 @@ package enum GitLog {
 
   /// The position of each commit of the branch, newest first.
   private static func order(in git: Git, from revision: String) async throws -> [String: Int] {
-    let bytes = try await git.output(["rev-list", "--first-parent", "--end-of-options", revision])
-    let ids = bytes.split(separator: 0x0A).map(GitChange.text)
+    let ids = try await git.output(["rev-list", "--first-parent", "--end-of-options", revision]).lines
     return Dictionary(zip(ids, ids.indices)) { first, _ in first }
   }
 }

@@ -59,21 +59,15 @@ public struct ScopeComparison {
 
   private mutating func walk() {
     for file in files.indices { timelines.begin(file, base(file)) }
-    var (span, renames) = (ChangeWindow(), [UInt32: UInt32]())
     for group in RevisionGroups.merge(files.map { Array($0.revisions.dropFirst()) }) {
-      timelines.step(group, on: group[0].revision.day) { touched, renamed in
-        span.add(touched)
-        for (old, last) in renames { renames[old] = renamed[last] ?? last }
-        for (old, new) in renamed where renames[old] == nil { renames[old] = new }
-      }
+      span.add(timelines.step(group, on: group[0].revision.day))
     }
     for file in files {
       for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
       for heading in file.base?.headings ?? [] { oldHeadings.insert(TextKey.fold(GroupDate.undated(heading.name))) }
     }
-    self.span = span
     // Tasks of groups that are still there count as moved.
-    self.renames = renames.filter { old, new in
+    renames = timelines.renames.filter { old, new in
       let (before, after) = renamed(old, new)
       return before.last == after.last || !hasHeading(before)
     }

@@ -120,7 +120,7 @@ public struct HistoryBuilder {
     begun.formUnion(own)
     if hasBegun {
       let known = timelines.all.count
-      timelines.step(group, on: day) { touched, _ in point.add(touched) }
+      point.add(timelines.step(group, on: day))
       if timelines.joins { point.join(from: known, timelines) }
     } else {
       for (file, revision) in group {

@@ -20,10 +20,10 @@ struct TaskTimelines {
   private(set) var lastFinished: CalendarDate?
   /// The due dates of tasks, by timeline.
   private(set) var dates: [Int: DateTrack] = [:]
-  /// Groups that were renamed in the last step, as catalog indices.
-  private(set) var renamedGroups: [UInt32: UInt32] = [:]
-  /// Each timeline that the last step changed, as it was before.
-  private(set) var touched: [(timeline: Int, before: TaskTimeline)] = []
+  /// The groups that were renamed since the beginning, as catalog indices.
+  private(set) var renames: [UInt32: UInt32] = [:]
+  /// Each timeline that the last steps changed, as it was before.
+  private var touched: [(timeline: Int, before: TaskTimeline)] = []
   /// The index in the history of the revision that is being added.
   var moment: Int32 = -1
   /// Whether that revision is the first of a repository that joins others.
@@ -62,15 +62,31 @@ struct TaskTimelines {
     }
   }
 
+  /// Advances to the revisions of one commit, through those of the branch that it merged.
+  /// - Returns: each timeline that changed, as it was before each of its changes, in order.
+  mutating func step(
+    _ group: [(file: Int, revision: Revision)], on day: CalendarDate
+  ) -> [(timeline: Int, before: TaskTimeline)] {
+    touched = []
+    for (file, revision) in group { for snapshot in revision.merged { step([(file, snapshot)], on: day, seen: []) } }
+    let present = group.compactMap { file, revision in revision.snapshot.map { (file: file, snapshot: $0) } }
+    step(present, on: day, seen: group.flatMap(\.revision.seen))
+    return touched
+  }
+
   /// Advances several files to their next revision, which one commit made.
   /// - Parameter seen: earlier states of the files on a merged branch, oldest first: a task that was last done there
   ///   was finished before it was removed.
-  mutating func step(_ snapshots: [(file: Int, snapshot: TaskSnapshot)], on day: CalendarDate, seen: [TaskSnapshot]) {
-    (touched, renamedGroups) = ([], [:])
+  private mutating func step(
+    _ snapshots: [(file: Int, snapshot: TaskSnapshot)], on day: CalendarDate, seen: [TaskSnapshot]
+  ) {
     var steps: [FileStep] = []
     for (file, snapshot) in snapshots where files[file].snapshot != snapshot {
       steps.append(step(file, to: snapshot))
     }
+    let renamed = steps.reduce(into: [:]) { $0.merge($1.matching.renamedGroups) { first, _ in first } }
+    for (old, last) in renames { renames[old] = renamed[last] ?? last }
+    renames.merge(renamed) { first, _ in first }
     if steps.count > 1 { matchAcrossFiles(&steps) }
     // Process removals before additions, because a task may return at another index.
     let finished = BranchStates(seen, catalog)
@@ -81,8 +97,8 @@ struct TaskTimelines {
   private mutating func step(_ file: Int, to snapshot: TaskSnapshot) -> FileStep {
     let old = files[file].snapshot ?? TaskSnapshot(entries: [])
     let matching = TaskMatcher.match(old, snapshot, in: catalog, memory: &memory)
-    renamedGroups.merge(matching.renamedGroups) { first, _ in first }
-    return FileStep(file: file, old: old, new: snapshot, matching: matching, tasks: files[file].tasks)
+    let gone = matching.gone.map { files[file].tasks[$0] }
+    return FileStep(file: file, old: old, new: snapshot, matching: matching, gone: gone)
   }
 
   /// Pairs tasks that one file lost with tasks of the same name that another gained.
@@ -226,24 +242,6 @@ struct TaskTimelines {
     guard track.current != terms.1.due else { return }
     let counts = (before.standing == .pending || after.standing == .pending) && !terms.0.repeats && !terms.1.repeats
     dates[timeline]?.set(terms.1.due, on: day, counts: counts)
-  }
-
-  /// Advances to the revisions of one commit, through those of the branch that it merged.
-  /// - Parameter record: called after each step with each timeline that it changed, as it was before, and with the
-  ///   groups that it renamed.
-  mutating func step(
-    _ group: [(file: Int, revision: Revision)], on day: CalendarDate,
-    record: ([(timeline: Int, before: TaskTimeline)], [UInt32: UInt32]) -> Void
-  ) {
-    for (file, revision) in group {
-      for snapshot in revision.merged {
-        step([(file, snapshot)], on: day, seen: [])
-        record(touched, renamedGroups)
-      }
-    }
-    let present = group.compactMap { file, revision in revision.snapshot.map { (file: file, snapshot: $0) } }
-    step(present, on: day, seen: group.flatMap(\.revision.seen))
-    record(touched, renamedGroups)
   }
 }
 

@@ -85,7 +85,7 @@ struct TaskCards {
 
   private func appendTitle(_ task: TodoTask, to html: inout HTML) {
     if let title = file.document.plainTitle(of: task), !title.isEmpty {
-      HTMLEscape.append(title, to: &html.bytes)
+      HTMLEscape.append(title.span, to: &html.bytes)
     } else {
       let title = file.document.title(of: task)
       html.text(title.isEmpty ? "—" : title)

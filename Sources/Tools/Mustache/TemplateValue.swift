@@ -32,7 +32,7 @@ public enum TemplateValue {
     case .text(let text):
       if isEscaped { output.text(text) } else { output.bytes += text.utf8 }
     case .html(let html):
-      if isEscaped { HTMLEscape.append(html.bytes, to: &output.bytes) } else { output += html }
+      if isEscaped { HTMLEscape.append(html.bytes.span, to: &output.bytes) } else { output += html }
     case .written(let write):
       if isEscaped { try evaluated().append(isEscaped: true, to: &output) } else { try write(&output) }
     case .flag(let flag): output.text(flag ? "true" : "false")

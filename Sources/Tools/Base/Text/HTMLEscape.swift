@@ -1,14 +1,5 @@
 /// Escapes HTML text and double-quoted attributes, byte by byte.
 public enum HTMLEscape {
-  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls, and noncharacters become U+FFFD, and
-  /// controls that change the text direction are dropped.
-  public static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
-    let handled: Void? = text.withContiguousStorageIfAvailable { buffer in
-      unsafe append(Span(_unsafeElements: buffer), to: &output)
-    }
-    if handled == nil { append(Array(text).span, to: &output) }
-  }
-
   /// The text, escaped for HTML, SVG, and XML; characters that XML 1.0 does not allow become U+FFFD (section 2.2).
   public static func text(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -17,11 +8,10 @@ public enum HTMLEscape {
   }
 
   /// Appends `text`, escaped, as UTF-8.
-  public static func append(_ text: String, to output: inout [UInt8]) {
-    append(text.utf8, to: &output)
-  }
+  public static func append(_ text: String, to output: inout [UInt8]) { append(text.utf8Span.span, to: &output) }
 
-  /// Appends UTF-8 bytes, escaped.
+  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls, and noncharacters become U+FFFD, and
+  /// controls that change the text direction are dropped.
   public static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var clean = 0

@@ -121,7 +121,7 @@ public struct HTMLRenderer: Sendable {
       var literal: [UInt8] = []
       node.appendLiteral(to: &literal)
       shape.add(literal: literal, isParagraph: false)
-      HTMLEscape.append(literal, to: &output)
+      HTMLEscape.append(literal.span, to: &output)
       output.append(contentsOf: "</code></pre>\n".utf8)
     case .thematicBreak:
       shape.add(lines: 1, letters: 0, isParagraph: false)
@@ -133,7 +133,7 @@ public struct HTMLRenderer: Sendable {
       while let last = literal.last, ASCII.isWhitespace(last) { literal.removeLast() }
       shape.add(literal: literal, isParagraph: true)
       tag("<p>", &output)
-      HTMLEscape.append(literal, to: &output)
+      HTMLEscape.append(literal.span, to: &output)
       output.append(contentsOf: "</p>\n".utf8)
     default: break
     }

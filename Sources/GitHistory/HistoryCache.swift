@@ -5,7 +5,6 @@ import Plan
 
 /// A cache for the parsed revisions of a file, by the ids of their blobs; losing it costs only time.
 struct HistoryCache {
-  private let folder: String
   private let file: String
 
   /// Stored in `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home
@@ -13,7 +12,6 @@ struct HistoryCache {
   /// - Parameter options: how the revisions are read; each way has a cache of its own.
   init?(_ repository: GitRepository, _ options: HistoryReader.Options) {
     guard let folder = Self.usualFolder else { return nil }
-    self.folder = folder
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
     hash.add(repository.path)
@@ -38,7 +36,7 @@ struct HistoryCache {
   }
 
   func save(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) {
-    guard (try? Folder.create(folder, mode: 0o700)) != nil else { return }
+    guard (try? Folder.create(PathName.folder(of: file), mode: 0o700)) != nil else { return }
     try? OutputFile.write(CatalogCodec.encode(catalog, snapshots), to: file, mode: 0o600)
   }
 }

@@ -27,7 +27,7 @@ struct BlobSnapshots {
     let progress = options.progress
     let parser = RevisionParser(path: path, settings: options.settings, reading: options.reading)
     let read = Atomic(0)
-    try await GitBlobs(git: git).read(missing) { bytes in
+    try await git.readBlobs(missing) { bytes in
       parser.add(bytes)
       let count = read.add(1, ordering: .relaxed).newValue
       if count % 64 == 0 || count == missing.count { progress?(count, missing.count) }

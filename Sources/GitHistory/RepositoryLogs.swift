@@ -71,9 +71,7 @@ struct RepositoryLogs {
     }
     if let point {
       for (index, log) in zip(indices, try await ReportBase.logs(of: repositories, since: point)) { logs[index] = log }
-      contents.merge(
-        try await GitBlobs(git: first.git).contents(indices.compactMap { logs[$0]?.base?.blob })
-      ) { $1 }
+      contents.merge(try await first.git.blobs(indices.compactMap { logs[$0]?.base?.blob })) { $1 }
     } else if first.head != nil {
       let lines = try await GitLog.mainlines(
         repositories.map(\.path), in: first.git, from: files[indices[0]].options.tip)

@@ -27,7 +27,7 @@ struct BatchParserTests {
   }
 
   @Test func `a blob that is too large is skipped, and the next is read`() {
-    let size = GitBlobs.maximumSize + 1
+    let size = Git.maximumBlob + 1
     var parser = BatchParser()
     var found: [[UInt8]?] = []
     func add(_ part: [UInt8]) { unsafe part.withUnsafeBytes { unsafe parser.add($0) { found.append($0) } } }

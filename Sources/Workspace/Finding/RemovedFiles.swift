@@ -31,7 +31,7 @@ enum RemovedFiles {
       let chooser = FileChoice(
         patterns: files.patterns, rules: try FolderRules(of: root, inner: []), layouts: FolderLayouts(paths, in: root))
       let chosen = removed.map { ($0, chooser.choose($0.path)) }.filter { $0.1.reason == nil }
-      let contents = try await GitBlobs(git: git).contents(chosen.compactMap(\.0.oldBlob))
+      let contents = try await git.blobs(chosen.compactMap(\.0.oldBlob))
       for (change, choice) in chosen {
         let path = change.path
         guard let bytes = change.oldBlob.flatMap({ contents[$0] }) else { continue }

@@ -31,7 +31,7 @@ struct BatchParser {
       return end + 1
     }
     var contents: [UInt8]?
-    if words[1] == "blob", size <= GitBlobs.maximumSize {
+    if words[1] == "blob", size <= Git.maximumBlob {
       contents = []
       contents?.reserveCapacity(size)
     }

@@ -3,32 +3,27 @@ import Platform
 import Synchronization
 
 /// Reads many blobs with one `git cat-file --batch`.
-package struct GitBlobs {
+extension Git {
   /// The size limit of a blob in bytes; larger ones are skipped, because no file may be that large (safety.md §1).
-  static let maximumSize = 256 << 20
+  static let maximumBlob = 256 << 20
   /// The size of a read in bytes, which is also the size to which the pipe is enlarged.
   private static let readSize = 1 << 20
   /// Linux's `F_SETPIPE_SZ`, which the C library declares only with GNU extensions.
   private static let setPipeSize: Int32 = 1_031
 
-  private let git: Git
-
-  /// Creates a reader for the repository in which `git` runs.
-  package init(git: Git) { self.git = git }
-
   /// The contents of blobs, without those that cannot be read.
-  /// - Throws: as ``read(_:_:)``.
-  package func contents(_ ids: [String]) async throws -> [String: [UInt8]] {
+  /// - Throws: as ``readBlobs(_:_:)``.
+  package func blobs(_ ids: [String]) async throws -> [String: [UInt8]] {
     let ids = Array(Set(ids))
     let found = Mutex<[[UInt8]?]>([])
-    try await read(ids) { bytes in found.withLock { $0.append(bytes) } }
+    try await readBlobs(ids) { bytes in found.withLock { $0.append(bytes) } }
     return Dictionary(zip(ids, found.withLock { $0 })) { first, _ in first }.compactMapValues { $0 }
   }
 
   /// Reads the blobs in the order of `ids`; nil for one that is missing, not a blob, or too large.
   /// - Parameter take: called on another thread, one call at a time.
   /// - Throws: ``GitError`` if git fails; `Errno` if no pipe can be opened.
-  package func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
+  package func readBlobs(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
     guard !ids.isEmpty else { return }
     let pipe = try FileDescriptor.pipe()
     #if os(Linux)
@@ -44,7 +39,7 @@ package struct GitBlobs {
     }
     let result: Result<Void, any Error>
     do {
-      try await git.run(
+      try await run(
         ["cat-file", "--batch", "--buffer"], input: Array(ids.joined(separator: "\n").utf8) + [0x0A],
         output: pipe.writeEnd)
       result = .success(())

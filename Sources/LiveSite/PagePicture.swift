@@ -30,7 +30,7 @@ struct PagePicture: Sendable {
       throw EditError.malformed("“random” must be dog or cat")
     }
     do {
-      return try await CoverFetcher(PictureService(animal)).fetch()
+      return try await PictureService(animal).fetch()
     } catch let error as CoverError {
       if case .busy(let text) = error { throw EditError.busy(text) }
       throw EditError.noPicture(error.description)

@@ -23,7 +23,7 @@ struct RandomCovers {
   /// (`return (index, .success(try await …))` gave index 0), so the awaited value is bound first, outside a tuple.
   private func fetch(_ index: Int) async -> Fetched {
     do {
-      let bytes = try await CoverFetcher(service).fetch()
+      let bytes = try await service.fetch()
       return Fetched(index: index, picture: .success(bytes))
     } catch {
       return Fetched(index: index, picture: .failure(error))

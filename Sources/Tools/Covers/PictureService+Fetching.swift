@@ -1,17 +1,12 @@
 import Pictures
 
-/// Downloads random pictures; if one is not available, requests another after increasing pauses.
-public struct CoverFetcher: Sendable {
+extension PictureService {
   /// The total number of attempts.
   private static let attempts = 4
-
-  private let service: PictureService
   /// The first pause; each further one is twice as long.
   private static let pause = Duration.milliseconds(400)
 
-  /// Creates a fetcher; it sends no request before ``fetch()``.
-  public init(_ service: PictureService) { self.service = service }
-
+  /// Downloads a random picture; if one is not available, requests another after increasing pauses.
   /// - Returns: a picture without its personal metadata.
   /// - Throws: the last ``CoverError``.
   public func fetch() async throws -> [UInt8] {
@@ -28,7 +23,7 @@ public struct CoverFetcher: Sendable {
   }
 
   private func once() async throws -> [UInt8] {
-    let url = try await service.search()
+    let url = try await search()
     let answer = try await Curl(maximumBytes: ImageHeader.maximumBytes).get(url)
     guard answer.status == 200 else {
       throw CoverError.temporary("the picture's server returned status \(answer.status)")

@@ -15,8 +15,8 @@ final class RequestHandler: ChannelInboundHandler {
     case refused
   }
 
-  private let policy: RequestPolicy
-  private let source: any PreviewSource
+  let policy: RequestPolicy
+  let source: any PreviewSource
   private let hub: EventHub
   private let connection: ConnectionGuard
   private var state = State.waiting
@@ -99,13 +99,12 @@ final class RequestHandler: ChannelInboundHandler {
   private func answer(_ action: RequestPolicy.Action, _ head: HTTPRequestHead, _ body: [UInt8], _ channel: any Channel)
   {
     if action == .events, head.method == .GET { return sendEvents(head, channel) }
-    let (source, policy) = (source, policy)
-    if let response = AccessResponse(policy, source).response(action, body, from: remote(channel), to: head) {
+    if let response = accessResponse(action, body, from: remote(channel), to: head) {
       // Sessions may have ended, so every event stream checks whether it may continue.
       if action == .leave || action == .join { hub.repeatNewest() }
       return send(response, to: head, channel)
     }
-    channel.eventLoop.makeFutureWithTask { await Self.response(action, head, body, source) }
+    channel.eventLoop.makeFutureWithTask { [source] in await Self.response(action, head, body, source) }
       .assumeIsolated().whenSuccess { [self] in send($0, to: head, channel) }
   }
 

@@ -3,16 +3,11 @@ import EmbeddedFiles
 import NIOHTTP1
 
 /// Responses for signing in from the network, and for inviting.
-struct AccessResponse {
-  private let policy: RequestPolicy
-  private let source: any PreviewSource
-
-  init(_ policy: RequestPolicy, _ source: any PreviewSource) { (self.policy, self.source) = (policy, source) }
-
+extension RequestHandler {
   /// The response to an access action; nil for any other action.
-  func response(_ action: RequestPolicy.Action, _ body: [UInt8], from address: String, to head: HTTPRequestHead)
-    -> PreviewResponse?
-  {
+  func accessResponse(
+    _ action: RequestPolicy.Action, _ body: [UInt8], from address: String, to head: HTTPRequestHead
+  ) -> PreviewResponse? {
     guard let access = policy.access else { return nil }
     switch action {
     case .enter(let isExpected): return .file(source.enterPage(), status: isExpected ? .ok : .unauthorized, to: head)

@@ -27,8 +27,8 @@ struct HistoryCache {
   /// What git answered about the history of a file at the commit that is checked out; nil if there is no home folder, or if
   /// only git can tell the commit.
   static func answers(around path: String) -> GitAnswers? {
-    guard let folder = usualFolder, let head = GitHead(around: path) else { return nil }
-    return GitAnswers(in: "\(folder)/\(String(ContentHash(PathName.real(path)).value, radix: 16)).git", at: head)
+    guard let folder = usualFolder, let mark = GitRepository.mark(around: path) else { return nil }
+    return GitAnswers(in: "\(folder)/\(String(ContentHash(PathName.real(path)).value, radix: 16)).git", at: mark)
   }
 
   func load() -> (TaskCatalog, [String: TaskSnapshot])? {

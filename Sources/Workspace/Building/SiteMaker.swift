@@ -128,8 +128,8 @@ package struct SiteMaker: Sendable {
       hash.mix(UInt64(bytes.count))
       hash.mix(bytes.span)
       guard request.hasHistory, GitRepository.location(of: file) != nil else { continue }
-      guard let head = GitHead(around: file) else { return nil }
-      hash.add(head.mark)
+      guard let mark = GitRepository.mark(around: file) else { return nil }
+      hash.add(mark)
     }
     return hash.value
   }

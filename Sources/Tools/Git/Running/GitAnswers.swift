@@ -13,9 +13,10 @@ package final class GitAnswers: Sendable {
 
   /// Reads the answers that were kept at the same commit.
   /// - Parameter file: the path of the file; nothing is written until ``save()``.
-  package init(in file: String, at head: GitHead) {
-    (self.file, mark) = (file, head.mark)
-    answers = Mutex(((try? InputFile.read(file)).flatMap { Self.decode($0, mark: head.mark) } ?? [:], false))
+  /// - Parameter mark: as ``GitRepository/mark(around:)`` returns it.
+  package init(in file: String, at mark: String) {
+    (self.file, self.mark) = (file, mark)
+    answers = Mutex(((try? InputFile.read(file)).flatMap { Self.decode($0, mark: mark) } ?? [:], false))
   }
 
   subscript(question: String) -> [UInt8]? { answers.withLock { $0.known[question] } }

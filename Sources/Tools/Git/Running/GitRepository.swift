@@ -58,4 +58,25 @@ public struct GitRepository: Sendable {
     }
     return folder
   }
+
+  /// A value that changes with the commit that is checked out around a file, with how far back a shallow clone reaches, and
+  /// with replaced commits and settings, read without starting git (gitrepository-layout(5)).
+  /// - Returns: nil if there is no repository, or if its branches are not in plain files, as in a linked work tree.
+  package static func mark(around file: String) -> String? {
+    guard let top = location(of: file)?.top else { return nil }
+    func text(_ name: String) -> String? {
+      (try? InputFile.read("\(top)/.git/\(name)", limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    guard let head = text("HEAD") else { return nil }
+    var parts = [head]
+    if head.hasPrefix("ref: ") {
+      let name = head.dropFirst(5).trimmingWhitespace
+      guard name.hasPrefix("refs/heads/"), name != "refs/heads/.invalid", !name.contains("..") else { return nil }
+      parts.append(text(name) ?? "")
+    }
+    for name in ["packed-refs", "shallow", "config", "info/grafts", "refs/replace"] {
+      parts.append(FileStamp("\(top)/.git/\(name)").map { "\($0.modified) \($0.size)" } ?? "")
+    }
+    return parts.joined(separator: "\u{0}")
+  }
 }

@@ -85,9 +85,9 @@ struct GitFolderTests {
     let path = try folder.write(
       "[core]\n\tbare = false\n[remote \"origin\"]\n\tpushurl = no\n\tURL = \"a b.git\"\n\turl = second\n[core]\n worktree=../x\n",
       to: "config")
-    #expect(GitConfiguration.value("url", of: "remote \"origin\"", in: path) == "a b.git")
-    #expect(GitConfiguration.value("worktree", of: "core", in: path) == "../x")
-    #expect(GitConfiguration.value("url", of: "core", in: path) == nil)
-    #expect(GitConfiguration.value("url", of: "core", in: path + "-none") == nil)
+    #expect(GitFolder.setting("url", of: "remote \"origin\"", in: path) == "a b.git")
+    #expect(GitFolder.setting("worktree", of: "core", in: path) == "../x")
+    #expect(GitFolder.setting("url", of: "core", in: path) == nil)
+    #expect(GitFolder.setting("url", of: "core", in: path + "-none") == nil)
   }
 }

@@ -26,7 +26,7 @@ package enum FolderName {
   /// The last part of the URL of `origin`, which is the same wherever a clone is located (git-config(1)).
   private static func repositoryName(_ top: String) -> String? {
     guard let folder = GitFolder.folders(of: top)?.last,
-      let address = GitConfiguration.value("url", of: "remote \"origin\"", in: PathName.join(folder, "config"))
+      let address = GitFolder.setting("url", of: "remote \"origin\"", in: PathName.join(folder, "config"))
     else { return nil }
     var name = address.split(whereSeparator: { $0 == "/" || $0 == ":" || $0 == "\\" }).last.map(String.init) ?? ""
     if let bare = name.dropping(suffix: ".git") { name = String(bare) }

@@ -27,7 +27,7 @@ package enum GitFolder {
       return true
     }
     return ["config", "config.worktree"].contains { name in
-      GitConfiguration.value("worktree", of: "core", in: PathName.join(folder, name))
+      setting("worktree", of: "core", in: PathName.join(folder, name))
         .flatMap { PathName.resolved(absolute($0, from: folder)) } == top
     }
   }
@@ -46,5 +46,23 @@ package enum GitFolder {
 
   private static func absolute(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") ? path : PathName.join(folder, path)
+  }
+
+  /// The first value of a variable in a configuration file (git-config(1)), without quotation marks; nil if the first 64 KB of
+  /// the file have none. Included files are ignored.
+  /// - Parameter section: the text in the section's brackets, such as `remote "origin"`.
+  package static func setting(_ name: String, of section: String, in path: String) -> String? {
+    guard let bytes = try? InputFile.read(path, limit: 1 << 20) else { return nil }
+    var isThere = false
+    for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let text = line.trimmingWhitespace
+      if text.hasPrefix("[") { isThere = text == "[\(section)]" }
+      guard isThere, let sign = text.firstIndex(of: "="), text[..<sign].trimmingWhitespace.lowercased() == name else {
+        continue
+      }
+      let value = text[text.unicodeScalars.index(after: sign)...].trimmingWhitespace
+      return value.dropping(prefix: "\"")?.dropping(suffix: "\"").map(String.init) ?? value
+    }
+    return nil
   }
 }

@@ -53,7 +53,7 @@ import Testing
     ("/%", ""), ("/%4", ""), ("/%zz", ""), ("/%00", ""), ("/%ff", ""), ("/a b", ""), ("a", ""), ("", ""), ("*", ""),
   ])
   func targetsAreDecodedOnce(_ target: String, _ expected: String) {
-    #expect(RequestTarget.path(target).map { "path:" + $0 } ?? "" == expected)
+    #expect(RequestPolicy.path(target).map { "path:" + $0 } ?? "" == expected)
   }
 
   @Test func withoutATokenNothingIsChanged() {

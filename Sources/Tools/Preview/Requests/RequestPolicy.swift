@@ -69,7 +69,7 @@ struct RequestPolicy: Sendable {
   /// The action for a request, determined from its head alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkShape(head, limit: head.uri == "/" + Self.picturePath ? Self.maximumPicture : Self.maximumBody)
-    guard let path = RequestTarget.path(head.uri) else { throw Refusal(.badRequest, "the path is malformed") }
+    guard let path = Self.path(head.uri) else { throw Refusal(.badRequest, "the path is malformed") }
     if let action = try accessAction(head, path) { return action }
     if let action = try refusalWithoutSession(head, path) { return action }
     if path == ".ringmark/change", token != nil { return try change(head) }
@@ -83,6 +83,16 @@ struct RequestPolicy: Sendable {
     // A page on another site could not read the events, but it could use up all connections.
     try checkSite(head)
     return .events
+  }
+
+  /// The path of an origin-form target (RFC 9112, 3.2.1), decoded once, without its leading slash; the query is ignored.
+  /// Nil if it is malformed.
+  static func path(_ target: String) -> String? {
+    let path = target.utf8.dropFirst().prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard target.utf8.first == UInt8(ascii: "/"), path.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      let decoded = PercentEncoding.decoded(String(decoding: path, as: UTF8.self)), !decoded.utf8.contains(0)
+    else { return nil }
+    return decoded
   }
 
   private func checkShape(_ head: HTTPRequestHead, limit: Int) throws(Refusal) {
@@ -150,7 +160,7 @@ struct RequestPolicy: Sendable {
     guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
       throw Refusal(.preconditionRequired, "If-Match must contain the version of the file that the page shows")
     }
-    guard let target = head.headers.first(name: "x-ringmark-page"), let path = RequestTarget.path(target) else {
+    guard let target = head.headers.first(name: "x-ringmark-page"), let path = Self.path(target) else {
       return .change(version: version, page: nil)
     }
     return .change(version: version, page: ShownPage(path: path, version: Self.version(head)))

@@ -1,5 +1,3 @@
-import Platform
-
 /// The bytes of a text and where each of its lines begins; offsets (in bytes) and lines are counted from 0.
 ///
 /// A line ends with LF, CR, or CR LF (CommonMark 0.30, section 2.1).
@@ -50,30 +48,19 @@ public struct SourceLines: Sendable {
   private static func findStarts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 64 + 1)
-    unsafe bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      let count = buffer.count
-      if unsafe memchr(base, Int32(ASCII.carriageReturn), count) == nil {
-        var offset = 0
-        while offset < count,
-          let found = unsafe memchr(base + offset, Int32(ASCII.lineFeed), count - offset)
-        {
-          offset = unsafe UnsafeRawPointer(found) - base + 1
-          starts.append(UInt32(truncatingIfNeeded: offset))
-        }
-        return
-      }
+    let span = bytes.span
+    if span.firstIndex(of: ASCII.carriageReturn, from: 0) == nil {
       var offset = 0
-      while offset < count {
-        let byte = unsafe buffer[offset]
-        offset += 1
-        if byte == ASCII.lineFeed {
-          starts.append(UInt32(truncatingIfNeeded: offset))
-        } else if byte == ASCII.carriageReturn {
-          if offset < count, unsafe buffer[offset] == ASCII.lineFeed { offset += 1 }
-          starts.append(UInt32(truncatingIfNeeded: offset))
-        }
+      while let end = span.firstIndex(of: ASCII.lineFeed, from: offset) {
+        offset = end + 1
+        starts.append(UInt32(truncatingIfNeeded: offset))
       }
+      return starts
+    }
+    for index in span.indices where ASCII.isLineEnding(span[index]) {
+      // The line feed after a carriage return ends the line.
+      if span[index] == ASCII.carriageReturn, index + 1 < span.count, span[index + 1] == ASCII.lineFeed { continue }
+      starts.append(UInt32(truncatingIfNeeded: index + 1))
     }
     return starts
   }

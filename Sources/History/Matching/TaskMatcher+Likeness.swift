@@ -26,7 +26,7 @@ extension TaskMatcher {
     let (goneInGap, foundInGap) = (Self.counts(goneGaps), Self.counts(foundGaps))
     let goneWithTerms = Self.counts(gone.map { identity(old: $0).terms })
     let foundWithTerms = Self.counts(found.map { identity(new: $0).terms })
-    var pairs: [(score: Double, gone: Int, found: Int)] = []
+    var pairs: [(score: Double, a: Int, b: Int)] = []
     // A task whose best match is a different task with other numbers (“release 1.3”) must not settle for a worse match.
     var (goneLimits, foundLimits) = (
       Array(repeating: 0.0, count: gone.count), Array(repeating: 0.0, count: found.count)
@@ -57,17 +57,12 @@ extension TaskMatcher {
           score = TitleSimilarity.extendedScore
         }
         guard score >= limit, !haveOtherIDs(oldIndex, newIndex) else { continue }
-        pairs.append((agrees ? score + TitleSimilarity.agreement : score, oldIndex, newIndex))
+        pairs.append((agrees ? score + TitleSimilarity.agreement : score, a, b))
       }
     }
-    let (placesOfGone, placesOfFound) = (
-      Dictionary(uniqueKeysWithValues: zip(gone, goneLimits)), Dictionary(uniqueKeysWithValues: zip(found, foundLimits))
-    )
-    pairs.removeAll { $0.score < max(placesOfGone[$0.gone] ?? 0, placesOfFound[$0.found] ?? 0) }
-    pairs.sort { ($1.score, $0.gone, $0.found) < ($0.score, $1.gone, $1.found) }
-    for (_, oldIndex, newIndex) in pairs where !isTaken(oldIndex) && partner(newIndex) < 0 {
-      pair(oldIndex, newIndex)
-    }
+    pairs.removeAll { $0.score < max(goneLimits[$0.a], foundLimits[$0.b]) }
+    pairs.sort { ($1.score, $0.a, $0.b) < ($0.score, $1.a, $1.b) }
+    for (_, a, b) in pairs where !isTaken(gone[a]) && partner(found[b]) < 0 { pair(gone[a], found[b]) }
   }
 
   /// The score from which two titles of a group are one task's.

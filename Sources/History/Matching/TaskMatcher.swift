@@ -201,12 +201,10 @@ struct TaskMatcher {
     for (title, found) in candidates.sorted(by: { $0.value[0] < $1.value[0] }) {
       guard let gone = byTitle[title] else { continue }
       for index in found {
-        var best: (index: Int, votes: Int)?
-        for candidate in gone.filter({ !isTaken($0) }).prefix(64) where isSame(candidate, index) {
-          let own = votes[GroupMove(from: identity(old: candidate).group, to: identity(new: index).group)] ?? 0
-          if best.map({ own > $0.votes }) ?? true { best = (candidate, own) }
+        let candidates = gone.filter { !isTaken($0) }.prefix(64).filter { isSame($0, index) }.map { candidate in
+          (candidate, votes[GroupMove(from: identity(old: candidate).group, to: identity(new: index).group)] ?? 0)
         }
-        if let best { pair(best.index, index) }
+        if let best = candidates.max(by: { $0.1 < $1.1 }) { pair(best.0, index) }
       }
     }
   }

@@ -30,11 +30,11 @@ public struct ReportBase: Sendable {
       ]).lines.first
     case .ref(let ref):
       guard let commit = try await commit(ref, in: git) else {
-        throw GitError.missingRevision("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
+        throw GitError.invalid("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
       }
       let base = try await git.run(["merge-base", "HEAD", commit]).bytes.lines.first
       if base == nil, repository.isShallow {
-        throw GitError.missingRevision(
+        throw GitError.invalid(
           "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
       }
       return base ?? commit
@@ -137,7 +137,7 @@ public struct ReportBase: Sendable {
       let all = Array(newest.reversed())
       guard let last = Timeline.ordered(all.map(\.moment)).lastIndex(where: { $0.day < day }) else {
         guard !file.isShallow else {
-          throw GitError.missingRevision(
+          throw GitError.invalid(
             "this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
         }
         return Line(file: file, base: ReportBase(revision: nil, blob: nil), commits: all)

@@ -26,7 +26,7 @@ struct PublishingTests {
     let hook = "remote: no pages here\n ! [remote rejected] HEAD -> gh-pages (pre-receive hook declined)"
     let error = PushRefusal(hook).error(branch: "gh-pages", remote: "origin")
     #expect("\(error)".contains("pre-receive hook declined") && "\(error)".contains("no pages here"))
-    guard case .pushRefused = error else {
+    guard case .invalid = error else {
       Issue.record("\(error)")
       return
     }

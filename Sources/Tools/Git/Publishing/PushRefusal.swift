@@ -30,13 +30,13 @@ struct PushRefusal {
     // Rejected by the server: trying again would not help (git-push(1), “OUTPUT”).
     if let reason = reason("[remote rejected]") {
       let said = words.isEmpty ? "" : ": \(words)"
-      return GitError.pushRefused(
+      return GitError.invalid(
         "“\(remote)” rejected the push to “\(branch)” (\(reason))\(said); ask its administrator, or choose another --branch"
       )
     }
     if lines.contains(where: { $0.contains("[rejected]") || $0.contains("stale info") }) {
       return GitError.moved(branch: branch)
     }
-    return GitError.pushRefused("git push: \(Git.reason(lines.joined(separator: "\n")))")
+    return GitError.invalid("git push: \(Git.reason(lines.joined(separator: "\n")))")
   }
 }

@@ -15,14 +15,11 @@ public enum GitError: ExplainedError, Equatable {
   case incomplete
   /// The branch has no commit yet.
   case noCommit
-  /// The name does not refer to a commit, or the clone does not reach back to it; the text tells what to do.
-  case missingRevision(String)
-  /// The request is not possible here; the text tells what to do.
+  /// The request is not possible here, the clone does not reach back to a commit, or the remote refused a push; the text
+  /// tells what to do.
   case invalid(String)
   /// Somebody else pushed to the remote branch in the meantime.
   case moved(branch: String)
-  /// The remote refused the push; the text is its own message.
-  case pushRefused(String)
 
   public var description: String {
     switch self {
@@ -35,7 +32,7 @@ public enum GitError: ExplainedError, Equatable {
     case .incomplete:
       "the history is incomplete: this partial clone lacks objects, and Ringmark fetches none; run “git fetch --refetch --no-filter” (in GitHub Actions, leave out “filter”)"
     case .noCommit: "this branch has no commits yet; create the first one"
-    case .missingRevision(let text), .invalid(let text), .pushRefused(let text): text
+    case .invalid(let text): text
     case .moved(let branch): "“\(branch)” has changed on the remote in the meantime; run publish again"
     }
   }

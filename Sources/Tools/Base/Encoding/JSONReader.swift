@@ -48,8 +48,10 @@ public struct JSONReader {
     let start = offset
     let content: JSONNode.Content
     switch next {
-    case UInt8(ascii: "{"): content = try object(depth: depth)
-    case UInt8(ascii: "["): content = try array(depth: depth)
+    case UInt8(ascii: "{"):
+      content = .object(try all(until: "}") { (reader) throws(JSONError) in try reader.member(depth: depth + 1) })
+    case UInt8(ascii: "["):
+      content = .array(try all(until: "]") { (reader) throws(JSONError) in try reader.node(depth: depth + 1) })
     case UInt8(ascii: "\""): content = .string(try string())
     case _ where take("true"): content = .bool(true)
     case _ where take("false"): content = .bool(false)
@@ -59,35 +61,28 @@ public struct JSONReader {
     return JSONNode(content: content, range: start..<offset)
   }
 
-  private mutating func object(depth: Int) throws(JSONError) -> JSONNode.Content {
-    offset += 1
-    var members: [(name: String, value: JSONNode)] = []
+  private mutating func member(depth: Int) throws(JSONError) -> (name: String, value: JSONNode) {
     skipWhitespace()
-    if take("}") { return .object(members) }
-    while true {
-      skipWhitespace()
-      guard next == UInt8(ascii: "\"") else { throw error("a name in quotes is missing") }
-      let name = try string()
-      skipWhitespace()
-      guard take(":") else { throw error("a colon is missing") }
-      members.append((name, try node(depth: depth + 1)))
-      skipWhitespace()
-      if take("}") { return .object(members) }
-      guard take(",") else { throw error("a comma or “}” is missing") }
-    }
+    guard next == UInt8(ascii: "\"") else { throw error("a name in quotes is missing") }
+    let name = try string()
+    skipWhitespace()
+    guard take(":") else { throw error("a colon is missing") }
+    return (name, try node(depth: depth))
   }
 
-  private mutating func array(depth: Int) throws(JSONError) -> JSONNode.Content {
+  /// The elements of an array or the members of an object, separated by commas.
+  private mutating func all<Element>(
+    until end: StaticString, _ element: (inout JSONReader) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
     offset += 1
-    var values: [JSONNode] = []
+    var elements: [Element] = []
     skipWhitespace()
-    if take("]") { return .array(values) }
-    while true {
-      values.append(try node(depth: depth + 1))
+    while !take(end) {
+      if !elements.isEmpty, !take(",") { throw error("a comma or “\(end)” is missing") }
+      elements.append(try element(&self))
       skipWhitespace()
-      if take("]") { return .array(values) }
-      guard take(",") else { throw error("a comma or “]” is missing") }
     }
+    return elements
   }
 
   private mutating func number() throws(JSONError) -> String {

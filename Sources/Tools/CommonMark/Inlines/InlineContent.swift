@@ -110,13 +110,12 @@ public struct InlineContent: Sendable {
   /// Removes the first `count` words of ``plainText``, and the white space after them.
   public mutating func dropLeadingWords(_ count: Int) {
     let text = plainText
-    var end = 0
+    var rest = text.indices.trimmedStart(in: text)
     for _ in 0..<count {
-      while end < text.count, ASCII.isWhitespace(text[end]) { end += 1 }
-      while end < text.count, !ASCII.isWhitespace(text[end]) { end += 1 }
+      let end = text[rest].firstIndex(where: ASCII.isWhitespace) ?? text.count
+      rest = (end..<text.count).trimmedStart(in: text)
     }
-    while end < text.count, ASCII.isWhitespace(text[end]) { end += 1 }
-    removeText(0..<end)
+    removeText(0..<rest.lowerBound)
   }
 
   /// Removes the last `count` words (runs without white space) of the text that the content ends with, and emphasis that
@@ -158,12 +157,10 @@ public struct InlineContent: Sendable {
   public mutating func dropWords(_ count: Int, before rest: Int) {
     let text = plainText
     func start(ofWords count: Int, before end: Int) -> Int {
-      var offset = end
-      for _ in 0..<count {
-        while offset > 0, ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
-        while offset > 0, !ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
+      (0..<count).reduce(end) { end, _ in
+        let word = (0..<end).trimmedEnd(in: text)
+        return text[word].lastIndex(where: ASCII.isWhitespace).map { $0 + 1 } ?? 0
       }
-      return offset
     }
     let end = (0..<start(ofWords: rest, before: text.count)).trimmedEnd(in: text).upperBound
     let first = (0..<start(ofWords: count, before: end)).trimmedEnd(in: text).upperBound

@@ -25,26 +25,31 @@ public struct PreviewServer: Sendable {
       let outside = network.map { PreviewAddress(port: candidate, host: $0.host) }
       var policy = RequestPolicy(address: address, token: token, access: network?.access)
       if let outside { policy.inviteLink = { outside.link(withKey: $0) } }
+      var channels: [any Channel] = []
       do {
-        var channels = try await bind(policy, source, hub)
-        guard let network, let outside else {
-          return PreviewServer(address: address, networkAddress: nil, channels: channels)
-        }
-        let rules = RequestPolicy(address: outside, token: token, access: network.access, isNetwork: true)
+        let loopback = bootstrap(policy, source, hub)
+        // Not by `bind(host:port:)`, which asks the resolver: it refuses “::1” where the network has addresses of IPv4 alone.
+        channels.append(try await loopback.bind(to: SocketAddress(ipAddress: "127.0.0.1", port: candidate)).get())
         do {
+          channels.append(try await loopback.bind(to: SocketAddress(ipAddress: "::1", port: candidate)).get())
+        } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL || error.errnoCode == EAFNOSUPPORT {
+          // This machine has no IPv6 loopback address.
+        }
+        if let network, let outside {
+          let rules = RequestPolicy(address: outside, token: token, access: network.access, isNetwork: true)
           // Connections from the network have a limit of their own, so that they cannot lock out this machine.
           channels.append(
             try await bootstrap(rules, source, hub).bind(to: SocketAddress(ipAddress: network.host, port: candidate))
               .get())
-        } catch {
-          for channel in channels { try? await channel.close() }
-          throw error
         }
         return PreviewServer(address: address, networkAddress: outside, channels: channels)
-      } catch let error as IOError where error.errnoCode == EADDRINUSE || error.errnoCode == EACCES {
-        continue
-      } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
-        throw PreviewError.notOwnAddress(network?.host ?? "", own: NetworkAddresses.own)
+      } catch {
+        for channel in channels { try? await channel.close() }
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE, EACCES: continue
+        case EADDRNOTAVAIL: throw PreviewError.notOwnAddress(network?.host ?? "", own: NetworkAddresses.own)
+        default: throw error
+        }
       }
     }
     throw PreviewError.noFreePort(from: port)
@@ -61,24 +66,6 @@ public struct PreviewServer: Sendable {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try open(channel, connections, policy, source, hub) }
       }
-  }
-
-  private static func bind(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub) async throws
-    -> [any Channel]
-  {
-    let bootstrap = Self.bootstrap(policy, source, hub)
-    // Not by `bind(host:port:)`, which asks the resolver: it refuses “::1” where the network has addresses of IPv4 alone.
-    let port = policy.address.port
-    let first = try await bootstrap.bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port)).get()
-    do {
-      return [first, try await bootstrap.bind(to: SocketAddress(ipAddress: "::1", port: port)).get()]
-    } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL || error.errnoCode == EAFNOSUPPORT {
-      // This machine has no IPv6 loopback address.
-      return [first]
-    } catch {
-      try await first.close()
-      throw error
-    }
   }
 
   private static func open(

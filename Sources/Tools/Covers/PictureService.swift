@@ -9,14 +9,13 @@ public struct PictureService: Sendable {
   private let base: String
   private let key: String?
 
-  /// - Parameter environment: `THE_DOG_API_KEY` and `THE_CAT_API_KEY` may hold a key; `RINGMARK_DOG_API` and
-  ///   `RINGMARK_CAT_API` can set another address, for tests.
-  public init(_ animal: Animal, environment: [String: String]? = nil) {
+  /// `THE_DOG_API_KEY` and `THE_CAT_API_KEY` may hold a key; `RINGMARK_DOG_API` and `RINGMARK_CAT_API` can set another address,
+  /// for tests.
+  public init(_ animal: Animal) {
     self.animal = animal
     let name = animal.rawValue.uppercased()
-    let set = ProcessEnvironment.nonEmpty("RINGMARK_\(name)_API", in: environment)
-    base = set ?? "https://api.the\(animal.rawValue)api.com"
-    key = ProcessEnvironment.nonEmpty("THE_\(name)_API_KEY", in: environment)
+    base = ProcessEnvironment.nonEmpty("RINGMARK_\(name)_API") ?? "https://api.the\(animal.rawValue)api.com"
+    key = ProcessEnvironment.nonEmpty("THE_\(name)_API_KEY")
   }
 
   var name: String { animal == .dog ? "The Dog API" : "The Cat API" }

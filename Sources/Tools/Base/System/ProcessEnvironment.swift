@@ -14,9 +14,7 @@ public enum ProcessEnvironment {
   }
 
   /// The value of a variable; nil if it is not set or empty.
-  package static func nonEmpty(_ name: String, in environment: [String: String]? = nil) -> String? {
-    value(name, in: environment).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  package static func nonEmpty(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The folder for files that a program stores: the value of `variable` if it is absolute, otherwise a path below the
   /// home folder (XDG Base Directory 0.8); nil if there is no home folder.

@@ -18,20 +18,17 @@ public enum Timeline {
   /// the kept time before it, or the first kept time if there is none.
   /// - Parameter moments: in the order of the revisions.
   public static func ordered(_ moments: [Moment]) -> [Moment] {
-    let kept = longestRun(moments.map(\.time))
-    guard let first = kept.first else { return [] }
-    var result: [Moment] = []
+    let run = longestRun(moments.map(\.time))
+    guard let first = run.first else { return [] }
+    let kept = Set(run)
     var current = moments[first]
-    var next = 0
-    for index in moments.indices {
-      if next < kept.count, kept[next] == index {
-        // An earlier day at a later time is due to another time zone.
+    return moments.indices.map { index in
+      // An earlier day at a later time is due to another time zone.
+      if kept.contains(index) {
         current = Moment(time: moments[index].time, day: max(current.day, moments[index].day))
-        next += 1
       }
-      result.append(current)
+      return current
     }
-    return result
   }
 
   /// The indices of a longest non-decreasing subsequence, by patience sorting.
@@ -43,12 +40,7 @@ public enum Timeline {
       if low > 0 { previous[index] = tails[low - 1] }
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
-    var run: [Int] = []
-    var index = tails.last ?? -1
-    while index >= 0 {
-      run.append(index)
-      index = previous[index]
-    }
-    return run.reversed()
+    guard let last = tails.last else { return [] }
+    return sequence(first: last) { previous[$0] < 0 ? nil : previous[$0] }.reversed()
   }
 }

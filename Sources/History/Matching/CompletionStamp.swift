@@ -70,11 +70,10 @@ struct CompletionStamp {
   private func dateStart(_ title: [UInt32], _ end: Int) -> Int? {
     let start = end - 10
     guard start >= 0, start == 0 || !(0x30...0x39).contains(title[start - 1]) else { return nil }
-    for (offset, scalar) in title[start..<end].enumerated() {
-      let isDash = offset == 4 || offset == 7
-      guard isDash ? scalar == 0x2D : (0x30...0x39).contains(scalar) else { return nil }
+    let isDate = title[start..<end].enumerated().allSatisfy { offset, scalar in
+      offset == 4 || offset == 7 ? scalar == 0x2D : (0x30...0x39).contains(scalar)
     }
-    return start
+    return isDate ? start : nil
   }
 
   /// Skips a mark or a word such as “done” that may precede a date.

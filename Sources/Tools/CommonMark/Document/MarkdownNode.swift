@@ -103,12 +103,7 @@ extension MarkdownNode {
 
   /// How many block quotes enclose the node.
   private var quoteDepth: Int {
-    var depth = 0
-    var ancestor = unsafe cmark_node_parent(pointer)
-    while let current = unsafe ancestor {
-      if unsafe cmark_node_get_type(current) == CMARK_NODE_BLOCK_QUOTE { depth += 1 }
-      unsafe ancestor = cmark_node_parent(current)
-    }
-    return depth
+    unsafe sequence(first: pointer) { unsafe cmark_node_parent($0) }.dropFirst()
+      .count { unsafe cmark_node_get_type($0) == CMARK_NODE_BLOCK_QUOTE }
   }
 }

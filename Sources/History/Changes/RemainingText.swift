@@ -17,8 +17,7 @@ public struct RemainingText: Sendable {
   /// Reads the lines of a file.
   public init(_ document: TodoDocument) {
     let bytes = document.source.bytes
-    var owned: [Range<Int>] = document.tasks.map(\.source.range)
-    owned.sort { $0.lowerBound < $1.lowerBound }
+    let owned = document.tasks.map(\.source.range).sorted { $0.lowerBound < $1.lowerBound }
     var task = 0
     for number in 0..<document.source.lines.count {
       let line = document.source.lines.content(ofLine: number)

@@ -79,9 +79,8 @@ package struct PaceRecord {
     var weeks: [Week] = []
     var end = day
     while end - 7 >= 0, weeks.count < most {
-      let days = (end - 6)...end
-      weeks.append(
-        Week(finished: finished[days].reduce(0, +), growth: growth[days].reduce(0, +), remaining: left[end - 7]))
+      let (finished, growth) = changes(after: end - 7, until: end)
+      weeks.append(Week(finished: finished, growth: growth, remaining: left[end - 7]))
       end -= 7
     }
     return weeks

@@ -84,10 +84,9 @@ public struct TaskCatalog: Sendable {
     let terms = other.terms.map { termsIndex(of: $0) }
     titles.merge(other.titles) { first, _ in first }
     let map = other.identities.map { identity in
-      identityIndex(
-        of: Identity(
-          explicit: identity.explicit, title: identity.title, link: identity.link, group: groups[Int(identity.group)],
-          terms: terms[Int(identity.terms)]))
+      var own = identity
+      (own.group, own.terms) = (groups[Int(identity.group)], terms[Int(identity.terms)])
+      return identityIndex(of: own)
     }
     return snapshots.map { snapshot in
       TaskSnapshot(

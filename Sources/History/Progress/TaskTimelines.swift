@@ -51,15 +51,9 @@ struct TaskTimelines {
 
   /// Records the tasks of a file's first revision, whose age is unknown.
   mutating func begin(_ file: Int, _ snapshot: TaskSnapshot) {
-    files[file] = File(snapshot: snapshot)
-    for entry in snapshot.entries {
-      files[file].tasks.append(all.count)
-      if let due = catalog.terms(entry.identity).due { dates[all.count] = DateTrack(first: due, setOn: nil) }
-      all.append(TaskTimeline(standing: entry.standing, state: entry.state, identity: entry.identity, file: file))
-    }
-    for dated in snapshot.groups {
-      files[file].groups[dated.group] = DateTrack(first: CalendarDate(days: dated.due), setOn: nil)
-    }
+    let tasks = snapshot.entries.map { create($0, file, $0.standing, since: nil) }
+    let groups = snapshot.groups.map { ($0.group, DateTrack(first: CalendarDate(days: $0.due), setOn: nil)) }
+    files[file] = File(snapshot: snapshot, tasks: tasks, groups: Dictionary(groups) { $1 })
   }
 
   /// Advances to the revisions of one commit, through those of the branch that it merged.
@@ -131,7 +125,10 @@ struct TaskTimelines {
     let counts = (old: step.old.entries.count, new: new.entries.count)
     let between = step.between.map { index in
       if let partner = matching.partner(of: index, counts: counts) { return files[step.file].tasks[partner] }
-      return step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file, on: day)
+      let entry = new.entries[index]
+      // What a repository has when it joins others was there before, and counts from then on.
+      return step.received[index] ?? returned(entry)
+        ?? create(entry, step.file, joins ? .uncounted : .absent, since: joins ? nil : day)
     }
     files[step.file].tasks.replaceSubrange(matching.prefix..<counts.old - matching.suffix, with: between)
     files[step.file].snapshot = new
@@ -167,12 +164,10 @@ struct TaskTimelines {
 
   // MARK: Lineages
 
-  /// What a repository has when it joins others was there before, and counts from then on.
-  private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) -> Int {
-    if let due = catalog.terms(entry.identity).due {
-      dates[all.count] = DateTrack(first: due, setOn: joins ? nil : day)
-    }
-    let standing: TaskStanding = joins ? .uncounted : .absent
+  private mutating func create(
+    _ entry: TaskSnapshot.Entry, _ file: Int, _ standing: TaskStanding, since day: CalendarDate?
+  ) -> Int {
+    if let due = catalog.terms(entry.identity).due { dates[all.count] = DateTrack(first: due, setOn: day) }
     all.append(TaskTimeline(standing: standing, state: entry.state, identity: entry.identity, file: file))
     return all.count - 1
   }

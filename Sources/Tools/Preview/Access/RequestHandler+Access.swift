@@ -16,9 +16,7 @@ extension RequestHandler {
     case .join: return join(access, body, address)
     case .invite:
       guard let link = policy.inviteLink?(access.currentKey()) else { return nil }
-      var response = PreviewResponse.file(source.invitePage(link: link, sessions: access.count), to: head)
-      response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
-      return response
+      return .file(source.invitePage(link: link, sessions: access.count), to: head).with("cache-control", "no-store")
     case .newKey:
       _ = access.invite()
       return Self.toInvitation
@@ -39,9 +37,7 @@ extension RequestHandler {
   }
 
   private static var toInvitation: PreviewResponse {
-    var response = PreviewResponse(.seeOther, "text/plain; charset=utf-8", [])
-    response.headers.add(name: "location", value: "/" + RequestPolicy.invitePath)
-    return response
+    PreviewResponse(.seeOther, "text/plain; charset=utf-8", []).with("location", "/" + RequestPolicy.invitePath)
   }
 
   /// Redeems a key for a session. No script can read its cookie, and no other site can send it (RFC 6265bis, 4.1.2).
@@ -50,12 +46,9 @@ extension RequestHandler {
     switch access.redeem(key, from: address) {
     case .session(let session):
       source.joined(from: address)
-      var response = PreviewResponse(.ok, "application/json; charset=utf-8", Array("{}".utf8))
-      response.headers.add(
-        name: "set-cookie",
-        value:
-          "\(policy.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/; Max-Age=\(Int(NetworkAccess.sessionLife))")
-      return response
+      return PreviewResponse(.ok, "application/json; charset=utf-8", Array("{}".utf8)).with(
+        "set-cookie",
+        "\(policy.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/; Max-Age=\(Int(NetworkAccess.sessionLife))")
     case .wrong: return .refusal(RequestPolicy.Refusal(.forbidden, "this key is wrong, expired, or already used"))
     case .tooMany: return .refusal(RequestPolicy.Refusal(.tooManyRequests, "too many wrong keys; wait a minute"))
     }

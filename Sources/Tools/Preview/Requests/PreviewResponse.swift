@@ -14,6 +14,13 @@ struct PreviewResponse: Sendable {
     headers.add(name: "content-type", value: contentType)
   }
 
+  /// The response with a header, in place of one with its name.
+  func with(_ name: String, _ value: String) -> PreviewResponse {
+    var response = self
+    response.headers.replaceOrAdd(name: name, value: value)
+    return response
+  }
+
   /// Prevents content sniffing, framing, embedding by other sites, and stale copies.
   private static let common: HTTPHeaders = [
     "cache-control": "no-cache",
@@ -28,27 +35,22 @@ struct PreviewResponse: Sendable {
   static func file(_ file: PreviewFile, status: HTTPResponseStatus = .ok, to head: HTTPRequestHead) -> PreviewResponse {
     let tag = "\"\(file.tag)\""
     let known = head.headers[canonicalForm: "if-none-match"].contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
-    var response =
+    let response =
       known && status == .ok
       ? PreviewResponse(.notModified, file.contentType, []) : PreviewResponse(status, file.contentType, file.bytes)
-    response.headers.add(name: "etag", value: tag)
-    return response
+    return response.with("etag", tag)
   }
 
   /// A temporary redirect to another path (RFC 9110, 15.4.8).
   static func redirect(to path: String) -> PreviewResponse {
-    var response = PreviewResponse(.temporaryRedirect, "text/plain; charset=utf-8", [])
-    response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
-    response.headers.add(name: "location", value: "/" + PercentEncoding.encoded(path))
-    return response
+    PreviewResponse(.temporaryRedirect, "text/plain; charset=utf-8", []).with("cache-control", "no-store")
+      .with("location", "/" + PercentEncoding.encoded(path))
   }
 
   static func refusal(_ refusal: RequestPolicy.Refusal) -> PreviewResponse {
-    var response = PreviewResponse(
+    let response = PreviewResponse(
       refusal.status, "text/plain; charset=utf-8", Array("\(refusal.status.code): \(refusal.reason)\n".utf8))
-    if let allow = refusal.allow { response.headers.add(name: "allow", value: allow) }
-    response.headers.add(name: "connection", value: "close")
-    return response
+    return (refusal.allow.map { response.with("allow", $0) } ?? response).with("connection", "close")
   }
 
   /// The complete response in the form in which it is sent (RFC 9112, 2.1).
@@ -60,8 +62,6 @@ struct PreviewResponse: Sendable {
 
   /// The headers of an event stream, which has no length.
   static var events: HTTPHeaders {
-    var headers = PreviewResponse(.ok, "text/event-stream; charset=utf-8", []).headers
-    headers.replaceOrAdd(name: "cache-control", value: "no-store")
-    return headers
+    PreviewResponse(.ok, "text/event-stream; charset=utf-8", []).with("cache-control", "no-store").headers
   }
 }

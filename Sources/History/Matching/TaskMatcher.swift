@@ -215,11 +215,10 @@ struct TaskMatcher {
   /// most similar first, if no other task has their letters.
   private mutating func matchRenumbered() {
     func byLetters(_ indices: [Int], _ snapshot: TaskSnapshot) -> [UInt64: [Int]] {
-      var result: [UInt64: [Int]] = [:]
-      for index in indices {
-        let key = memory.value(.letters, of: snapshot.entries[index].identity, in: catalog)
-        if key != 0 { result[key, default: []].append(index) }
+      var result = Dictionary(grouping: indices) {
+        memory.value(.letters, of: snapshot.entries[$0].identity, in: catalog)
       }
+      result[0] = nil
       return result
     }
     let lost = byLetters(gone, old).filter { $0.value.count > 1 && $0.value.count <= 64 }
@@ -268,10 +267,7 @@ struct TaskMatcher {
 
   /// The keys of all tasks of a revision.
   private mutating func keys(of snapshot: TaskSnapshot, _ key: TitleMemory.Key) -> [UInt64] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(snapshot.entries.count)
-    for entry in snapshot.entries { keys.append(memory.value(key, of: entry.identity, in: catalog)) }
-    return keys
+    snapshot.entries.map { memory.value(key, of: $0.identity, in: catalog) }
   }
 
   /// Whether a done task was followed by an open one that differs only in digits or dates: another task, not the same
@@ -296,9 +292,8 @@ struct TaskMatcher {
     let named = catalog.groups.indices.filter { !catalog.groups[$0].isEmpty }
     let vanished = named.filter { oldGroups[$0] > 0 && newGroups[$0] == 0 }
     guard !vanished.isEmpty else { return }
-    var appeared: [String: [Int]] = [:]
-    for group in named where oldGroups[group] == 0 && newGroups[group] > 0 {
-      appeared[GroupCounter.key(catalog.groups[group]), default: []].append(group)
+    let appeared = Dictionary(grouping: named.filter { oldGroups[$0] == 0 && newGroups[$0] > 0 }) {
+      GroupCounter.key(catalog.groups[$0])
     }
     guard !appeared.isEmpty else { return }
     for (key, groups) in Dictionary(grouping: vanished, by: { GroupCounter.key(catalog.groups[$0]) }) {

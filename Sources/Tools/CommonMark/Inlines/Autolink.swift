@@ -137,10 +137,5 @@ enum Autolink {
 
 extension ArraySlice<UInt8> {
   /// Whether the slice begins with a lowercase ASCII word, ignoring case.
-  fileprivate func begins(with word: StaticString) -> Bool {
-    count >= word.utf8CodeUnitCount
-      && word.withUTF8Buffer { buffer in
-        buffer.indices.allSatisfy { unsafe ASCII.lowercased(self[startIndex + $0]) == buffer[$0] }
-      }
-  }
+  fileprivate func begins(with word: String) -> Bool { starts(with: word.utf8) { ASCII.lowercased($0) == $1 } }
 }

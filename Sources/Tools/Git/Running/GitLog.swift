@@ -119,7 +119,7 @@ package enum GitLog {
               wanted[change.path]?.removeAll { $0 == file }
               wanted[change.oldPath, default: []].append(file)
             } else if change.status == UInt8(ascii: "A"), !commit.parents.isEmpty {
-              births.append(Birth(file: file, commit: commit.id, path: change.path))
+              births.append((file, commit.id, change.path))
             }
           }
         }
@@ -147,11 +147,7 @@ package enum GitLog {
   }
 
   /// A commit that adds a file, or seems to.
-  private struct Birth {
-    var file: Int
-    var commit: String
-    var path: String
-  }
+  private typealias Birth = (file: Int, commit: String, path: String)
 
   /// The changes that show from which other file each one comes.
   private static func sources(

@@ -4,13 +4,18 @@ import Base
 enum LinkTarget {
   /// The hash of the first `http` or `https` address, without its scheme and a final slash; 0 if there is none.
   static func hash(_ source: ArraySlice<UInt8>) -> UInt64 {
-    guard let mark = source.dropFirst(4).firstRange(of: "://".utf8) else { return 0 }
-    let before = source[..<mark.lowerBound]
+    var colon = source.startIndex + 3
+    repeat {
+      let next = source.span.firstIndex(of: UInt8(ascii: ":"), from: colon + 1 - source.startIndex)
+      guard let next else { return 0 }
+      colon = source.startIndex + next
+    } while !source[colon...].starts(with: "://".utf8)
+    let before = source[..<colon]
     let isWeb = ["http", "https"].contains { scheme in
       before.suffix(scheme.utf8.count).elementsEqual(scheme.utf8) { $0 | 0x20 == $1 }
     }
     guard isWeb else { return 0 }
-    let start = mark.upperBound
+    let start = colon + 3
     var end = start
     var depth = 0
     while end < source.endIndex {

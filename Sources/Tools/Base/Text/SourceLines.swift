@@ -57,10 +57,12 @@ public struct SourceLines: Sendable {
       }
       return starts
     }
-    for index in span.indices where ASCII.isLineEnding(span[index]) {
+    for index in 0..<span.count where span[index] <= ASCII.carriageReturn {
       // The line feed after a carriage return ends the line.
-      if span[index] == ASCII.carriageReturn, index + 1 < span.count, span[index + 1] == ASCII.lineFeed { continue }
-      starts.append(UInt32(truncatingIfNeeded: index + 1))
+      let isEnd =
+        span[index] == ASCII.carriageReturn
+        ? index + 1 == span.count || span[index + 1] != ASCII.lineFeed : span[index] == ASCII.lineFeed
+      if isEnd { starts.append(UInt32(truncatingIfNeeded: index + 1)) }
     }
     return starts
   }

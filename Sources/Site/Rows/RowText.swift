@@ -4,14 +4,6 @@ import Plan
 
 /// What rows repeat, such as tags, names, links, and dates, written once for all rows.
 struct RowText: Sendable {
-  /// A tag that rows have.
-  enum Piece: Int, CaseIterable {
-    case row, what, title, directedTitle, lineEnd, span, directedSpan, spanEnd, itemEnd
-    case memo, directedMemo, lines, directedLines, blockEnd
-    case chips, chip, directedChip, linkEnd
-  }
-
-  private let pieces: TextTable
   /// By the state's raw value: the start tag of a row up to the classes after the state, and up to the id after `t-`.
   let starts: TextTable
   let anchors: TextTable
@@ -53,7 +45,6 @@ struct RowText: Sendable {
     func direction(of text: String) -> HTML.Attribute? {
       isRightToLeft || !TextDirection.isLeftToRight(text.utf8Span.span) ? .directed : nil
     }
-    pieces = TextTable(Piece.allCases.map(Self.bytes))
     func rows(_ more: HTML.Attribute?) -> TextTable {
       TextTable(TaskState.allCases.map { HTML.Tag("li", .class("task is-\($0.name)"), more).unclosed })
     }
@@ -118,33 +109,6 @@ struct RowText: Sendable {
       "time", .init("datetime", iso), .class(isLate ? "late" : ""), button[0], button[1], button[2], text: text
     )
   }
-
-  private static func bytes(_ piece: Piece) -> [UInt8] {
-    switch piece {
-    case .row: HTML.Tag("div", .class("row")).start
-    case .what: HTML.Tag("p", .class("what")).start
-    case .title: HTML.Tag("p").start
-    case .directedTitle: HTML.Tag("p", .directed).start
-    case .lineEnd: HTML.Tag("p").end
-    case .span: HTML.Tag("span", .class("title")).start
-    case .directedSpan: HTML.Tag("span", .class("title"), .directed).start
-    case .memo: HTML.Tag("div", .class("memo")).start
-    case .directedMemo: HTML.Tag("div", .class("memo"), .directed).start
-    case .lines: HTML.Tag("div", .class("memo lines")).start
-    case .directedLines: HTML.Tag("div", .class("memo lines"), .directed).start
-    case .blockEnd: HTML.Tag("div").end
-    case .spanEnd: HTML.Tag("span").end
-    case .itemEnd: HTML.Tag("li").end
-    case .chips: HTML.Tag("div", .class("chips")).start
-    case .chip: HTML.Tag("span").start
-    case .directedChip: HTML.Tag("span", .directed).start
-    case .linkEnd: HTML.Tag("a").end
-    }
-  }
-
-  /// Appends a tag.
-  @inline(__always)
-  func append(_ piece: Piece, to html: inout HTML) { pieces.append(piece.rawValue, to: &html.bytes) }
 
   /// The index of a day in the date tables.
   func number(of day: CalendarDate) -> Int? { numbers[Int(day.days)] }

@@ -35,7 +35,7 @@ struct TaskChips {
   /// Appends a row of chips; nothing if the task has none.
   func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to html: inout HTML) {
     let start = html.bytes.count
-    words.append(.chips, to: &html)
+    html.put("<div class=\"chips\">")
     let before = html.bytes.count
     if task.priority != .none { words.priorities.append(Int(task.priority.rawValue), to: &html.bytes) }
     appendDate(reference, task, to: &html)
@@ -43,7 +43,7 @@ struct TaskChips {
       chip(DateMoves(context: context).chip(track), to: &html)
     }
     if scope != .dates { appendAttributes(reference, document, task, to: &html) }
-    if html.bytes.count == before { html.bytes.removeLast(before - start) } else { words.append(.blockEnd, to: &html) }
+    if html.bytes.count == before { html.bytes.removeLast(before - start) } else { html.put("</div>") }
   }
 
   /// Appends the people of a task.
@@ -126,9 +126,7 @@ struct TaskChips {
   }
 
   private func chip(_ text: String, to html: inout HTML) {
-    words.append(.directedChip, to: &html)
-    html.text(text)
-    words.append(.spanEnd, to: &html)
+    html("span", .directed, text: text)
   }
 
   /// People or tags, each once, with links to their pages.
@@ -140,9 +138,9 @@ struct TaskChips {
       guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
       let hasDirection = context.isRightToLeft || !indexes.labels.isLeftToRight(spelling)
       if context.isSingle {
-        words.append(hasDirection ? .directedChip : .chip, to: &html)
+        html.put(hasDirection ? "<span dir=\"auto\">" : "<span>")
         indexes.labels.append(spelling, to: &html.bytes)
-        words.append(.spanEnd, to: &html)
+        html.put("</span>")
         continue
       }
       html.bytes.append(copying: (hasDirection ? directedLink : link).span)
@@ -151,7 +149,7 @@ struct TaskChips {
       if context.controls != nil { html.attribute(Self.dialog) }
       html.put(">")
       indexes.labels.append(spelling, to: &html.bytes)
-      words.append(.linkEnd, to: &html)
+      html.put("</a>")
     }
   }
 }

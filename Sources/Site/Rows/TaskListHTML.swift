@@ -83,7 +83,7 @@ struct TaskListHTML: Sendable {
   }
 
   private mutating func closeRow(to html: inout HTML) {
-    words.append(.itemEnd, to: &html)
+    html.put("</li>")
     if let row { html.mark(from: row.start, name: row.name) }
     row = nil
     html.put("\n")
@@ -260,35 +260,38 @@ struct TaskListHTML: Sendable {
     html.put(">")
     row = context.options.live == nil || name.isEmpty ? nil : (start, name)
     if let controls {
-      words.append(.row, to: &html)
+      html.put("<div class=\"row\">")
       html += controls.tick(reference, isInRow: true)
     } else {
       words.boxes.append(state, to: &html.bytes)
     }
     let reason = document.reason(of: task)
     let isPlain = controls == nil && !isFlat && ordinal == nil && reason == nil
-    if !isPlain { words.append(.what, to: &html) }
+    if !isPlain { html.put("<p class=\"what\">") }
     if controls != nil { words.spokenStates.append(state, to: &html.bytes) }
     if let ordinal {
       html("span", .class("ordinal"), .hidden, text: "\(ordinal).")
       html.put(" ")
     }
     let isDirected = context.isRightToLeft || !document.isTitleLeftToRight(task)
-    words.append(isPlain ? isDirected ? .directedTitle : .title : isDirected ? .directedSpan : .span, to: &html)
+    html.put(
+      isPlain
+        ? isDirected ? "<p dir=\"auto\">" : "<p>"
+        : isDirected ? "<span class=\"title\" dir=\"auto\">" : "<span class=\"title\">")
     pictures.append(file.index, to: &html) { document.appendTitleHTML(of: task, to: &$0.bytes) }
-    words.append(isPlain ? .lineEnd : .spanEnd, to: &html)
+    html.put(isPlain ? "</p>" : "</span>")
     if let reason {
       html.put(" ")
       html("span", .class("chip reason"), .directed, text: reason)
     }
     if isFlat { appendLink(reference, node: node, to: &html) }
-    if !isPlain { words.append(.lineEnd, to: &html) }
+    if !isPlain { html.put("</p>") }
     if task.hasChips || (task.state == .done && !context.options.past.completed.isEmpty) {
       chips.append(reference, document, task, to: &html)
     }
     if !isFlat, task.hasMemo { appendMemo(reference.task, document, to: &html) }
     if let controls { actions?.append(controls.title(reference), hasOrder: hasOrder, to: &html) }
-    words.append(.blockEnd, to: &html)
+    html.put("</div>")
   }
 
   /// A link to the row on the page of its group.
@@ -331,10 +334,10 @@ struct TaskListHTML: Sendable {
     let start = html.bytes.count
     let isDirected = context.isRightToLeft || !document.isMemoLeftToRight(ofTask: task)
     let hasShortLines = document.hasShortLines(ofTask: task)
-    words.append(
-      hasShortLines ? isDirected ? .directedLines : .lines : isDirected ? .directedMemo : .memo, to: &html)
+    html.put(hasShortLines ? "<div class=\"memo lines\"" : "<div class=\"memo\"")
+    html.put(isDirected ? " dir=\"auto\">" : ">")
     let before = html.bytes.count
     pictures.append(file.index, to: &html) { document.appendMemoHTML(ofTask: task, to: &$0.bytes) }
-    if html.bytes.count == before { html.bytes.removeLast(before - start) } else { words.append(.blockEnd, to: &html) }
+    if html.bytes.count == before { html.bytes.removeLast(before - start) } else { html.put("</div>") }
   }
 }

@@ -99,9 +99,10 @@ struct TaskListHTML: Sendable {
     if isLong, controls != nil { made = makeRows(items, document: index)[...] }
     var end = bounds.lowerBound
     for (position, item) in items.enumerated() {
-      if case .task(let number) = item.kind {
-        // A row of a table that was written as a whole.
-        if number < end { continue }
+      switch item.kind {
+      // A row of a table that was written as a whole.
+      case .task(let number) where number < end: break
+      case .task(let number):
         // An editor has a row for each task, as its scripts need them.
         if controls == nil, let table = document.table(from: number) {
           close(downTo: -1, to: &html)
@@ -112,21 +113,7 @@ struct TaskListHTML: Sendable {
           end = table.tasks.upperBound
           continue
         }
-      }
-      if case .block(let number) = item.kind {
-        close(downTo: item.indent - 1, to: &html)
-        let block = document.blockHTML(number)
-        let kind = item.indent == 0 ? "prose" : document.hasShortLines(ofBlock: number) ? "memo lines" : "memo"
-        // Opened and closed here, because what is written inside an element would be given a copy of the list.
-        let tag = HTML.Tag("div", .class(kind + " between"), .directed)
-        html.open(tag)
-        pictures.append(index, to: &html) { $0.bytes += block }
-        html.close(tag)
-        continue
-      }
-      open(item, to: &html)
-      switch item.kind {
-      case .task(let number):
+        open(item, to: &html)
         if let row = made.popFirst() {
           let start = html.bytes.count
           self.row = row.name.map { (start, $0.lowerBound + start..<$0.upperBound + start) }
@@ -136,9 +123,18 @@ struct TaskListHTML: Sendable {
         openRow(
           TaskReference(document: index, task: number, number: 0), isFlat: false, ordinal: levels.last?.next, to: &html)
       case .note(let number):
+        open(item, to: &html)
         openNote(
           number, document, isLabel: position + 1 < items.count && items[position + 1].indent > item.indent, to: &html)
-      case .block: break
+      case .block(let number):
+        close(downTo: item.indent - 1, to: &html)
+        let block = document.blockHTML(number)
+        let kind = item.indent == 0 ? "prose" : document.hasShortLines(ofBlock: number) ? "memo lines" : "memo"
+        // Opened and closed here, because what is written inside an element would be given a copy of the list.
+        let tag = HTML.Tag("div", .class(kind + " between"), .directed)
+        html.open(tag)
+        pictures.append(index, to: &html) { $0.bytes += block }
+        html.close(tag)
       }
     }
     close(downTo: -1, to: &html)

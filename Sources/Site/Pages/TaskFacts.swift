@@ -45,13 +45,11 @@ struct TaskFacts: Sendable {
 
   /// The facts of all tasks of a plan.
   struct Table: Sendable {
-    private let facts: [TaskFacts]
+    private var facts: [TaskFacts] = []
     /// Where the tasks of each file begin.
-    private let starts: [Int]
+    private var starts: [Int] = []
 
     init(_ plan: TodoPlan, _ tree: ProgressTree) {
-      var facts: [TaskFacts] = []
-      var starts: [Int] = []
       facts.reserveCapacity(plan.documents.reduce(0) { $0 + $1.tasks.count })
       let areArchived = tree.nodes.map(\.isArchived)
       for (document, nodes) in zip(plan.documents, tree.nodeOfGroup) {
@@ -69,7 +67,6 @@ struct TaskFacts: Sendable {
         }
         facts[(starts.last ?? 0)...].reverse()
       }
-      (self.facts, self.starts) = (facts, starts)
     }
 
     subscript(reference: TaskReference) -> TaskFacts { facts[starts[reference.document] + reference.task] }

@@ -19,18 +19,18 @@ struct TaskLabels: Sendable {
 
   /// By spelling number: `#tag` or `@person` escaped, the name by which tasks are filtered escaped, the page's path from the
   /// site's root, and the name as JSON.
-  let labels: TextTable
-  let keys: TextTable
-  let addresses: TextTable
-  let json: TextTable
+  private(set) var labels = TextTable()
+  private(set) var keys = TextTable()
+  private(set) var addresses = TextTable()
+  private(set) var json = TextTable()
   /// The spelling number, by file and attribute; -1 for an attribute that is neither a tag nor a person, and for
   /// repetitions within one task.
-  private let spellings: [[Int32]]
+  private var spellings: [[Int32]]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
     var (tags, people) = (Names(), Names())
     var found: [Spelling] = []
-    var spellings: [[Int32]] = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
+    spellings = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
     for reference in tasks {
       let document = plan.documents[reference.document]
       for index in document.attributeRange(of: document.tasks[reference.task]) {
@@ -45,8 +45,6 @@ struct TaskLabels: Sendable {
         if let number { spellings[reference.document][index] = Int32(number) }
       }
     }
-    self.spellings = spellings
-    var (labels, keys, addresses, json) = (TextTable(), TextTable(), TextTable(), TextTable())
     for spelling in found {
       let isTag = spelling.kind == .tag
       labels.add(HTML(text: isTag ? "#" + spelling.name : plan.people.shown(spelling.name)).bytes)
@@ -57,7 +55,6 @@ struct TaskLabels: Sendable {
       writer.string(spelling.name)
       json.add(writer.bytes)
     }
-    (self.labels, self.keys, self.addresses, self.json) = (labels, keys, addresses, json)
     self.tags = tags.sorted
     self.people = people.sorted
   }

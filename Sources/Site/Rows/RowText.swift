@@ -19,13 +19,13 @@ struct RowText: Sendable {
   /// The note on a date that comes from the history instead of the file.
   let fromHistory: String
   /// By day number: the date in the reader's format as a chip, the same date marked as overdue, and `YYYY-MM-DD`.
-  let dates: TextTable
-  let overdue: TextTable
-  let isoDates: TextTable
+  private(set) var dates = TextTable()
+  private(set) var overdue = TextTable()
+  private(set) var isoDates = TextTable()
   /// The completion date, with a visible check mark and a word for screen readers, alone and as a chip.
-  let doneDates: TextTable
-  let doneChips: TextTable
-  private let numbers: [Int: Int]
+  private(set) var doneDates = TextTable()
+  private(set) var doneChips = TextTable()
+  private var numbers: [Int: Int] = [:]
   /// The attributes that turn a chip into a button on editable pages; a click edits what the chip shows.
   private let button: [HTML.Attribute?]
 
@@ -38,9 +38,6 @@ struct RowText: Sendable {
       isEditable
       ? [.init("tabindex", "0"), .init("role", "button"), .init("aria-haspopup", "dialog")] : [nil, nil, nil]
     self.button = button
-    func due(_ iso: String, _ text: String, isLate: Bool) -> [UInt8] {
-      Self.due(iso, text, isLate: isLate, button).bytes
-    }
     // A text that is certain to have the direction of the page needs no other.
     func direction(of text: String) -> HTML.Attribute? {
       isRightToLeft || !TextDirection.isLeftToRight(text.utf8Span.span) ? .directed : nil
@@ -77,17 +74,14 @@ struct RowText: Sendable {
       })
     pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
     fromHistory = language.text(.fromHistory)
-    var (dates, overdue, isoDates) = (TextTable(), TextTable(), TextTable())
-    var (doneDates, doneChips) = (TextTable(), TextTable())
-    var numbers: [Int: Int] = [:]
     let inferred = more.flatMap { $0 ?? [] }.compactMap { ($0?.day.days).map(Int.init) }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
       let date = language.format(CalendarDate(days: Int32(day)), today: tree.today)
       let iso = CalendarDate(days: Int32(day)).description
       numbers[day] = dates.count
       let late = language.text(.overdueOn, ["date": date])
-      dates.add(due(iso, date, isLate: false))
-      overdue.add(due(iso, late, isLate: true))
+      dates.add(Self.due(iso, date, isLate: false, button).bytes)
+      overdue.add(Self.due(iso, late, isLate: true, button).bytes)
       let done = HTML {
         $0("span", .class("sr"), text: language.text(.doneOn, ["date": date]))
         $0("span", .hidden, text: "✓ " + date)
@@ -96,8 +90,6 @@ struct RowText: Sendable {
       doneChips.add(HTML("time", .init("datetime", iso)) { $0 += done }.bytes)
       isoDates.add(Array(iso.utf8))
     }
-    (self.dates, self.overdue, self.isoDates, self.numbers) = (dates, overdue, isoDates, numbers)
-    (self.doneDates, self.doneChips) = (doneDates, doneChips)
   }
 
   /// A due date as a chip.

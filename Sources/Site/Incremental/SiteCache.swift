@@ -33,16 +33,9 @@ public struct SiteCache: Sendable {
     return !isEmpty && files.allSatisfy { $1.stamp == FileStamp("\(folder)/\($0)") }
   }
 
-  /// The hash of a file that has not changed since it was written; nil if it may have, or if it is not recorded.
-  func hash(ofIntact path: SitePath, in folder: String) -> UInt64? {
-    guard let file = files[path], file.stamp == FileStamp("\(folder)/\(path)") else { return nil }
-    return file.hash
-  }
-
-  /// The hash of such a file if its page had this key; otherwise nil.
-  func hash(ofIntact path: SitePath, key: UInt64?, in folder: String) -> UInt64? {
-    guard let key, files[path]?.key == key else { return nil }
-    return hash(ofIntact: path, in: folder)
+  /// The record of a file that has not changed since it was written; nil if it may have, or if it is not recorded.
+  func intact(_ path: SitePath, in folder: String) -> File? {
+    files[path].flatMap { $0.stamp == FileStamp("\(folder)/\(path)") ? $0 : nil }
   }
 
   /// The record as text, one line per file.

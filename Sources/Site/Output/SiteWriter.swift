@@ -33,17 +33,15 @@ public struct SiteWriter: Sendable {
     }
   }
 
-  /// The result of writing one file.
-  private enum Outcome: Sendable {
-    case unchanged(UInt64), written(UInt64), edited(UInt64), foreign
-
-    var hash: UInt64 {
-      switch self {
-      case .unchanged(let hash), .written(let hash), .edited(let hash): hash
-      case .foreign: 0
-      }
-    }
+  /// A file of the site, and what came of writing it.
+  private struct File: Sendable {
+    let path: SitePath
+    let key: UInt64?
+    var hash: UInt64 = 0
+    var outcome = Outcome.foreign
   }
+
+  private enum Outcome { case unchanged, written, edited, foreign }
 
   /// The name of the list of files that Ringmark adds to every site.
   public static let manifestName = SiteManifest.name
@@ -103,34 +101,21 @@ public struct SiteWriter: Sendable {
     // Works from both ends inward, because processors that create files in the same folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
     let results = concurrentMap(order) { index in
-      Swift.Result { () -> (outcome: Outcome, key: UInt64?) in
-        let (path, key) = (paths[index], site.key(paths[index]))
-        if !blocked.isEmpty, blocked.contains(path.folder) {
-          guard replacesForeign else { return (.foreign, key) }
-          let bytes = try site.bytes(path) ?? []
-          try staging.write(bytes, to: path.description)
-          return (.written(ContentHash(bytes).value), key)
-        }
-        if old[path.description] != nil, let hash = last.hash(ofIntact: path, key: key, in: target) {
-          return (.unchanged(hash), key)
-        }
-        let known = old[path.description] == nil ? nil : last.hash(ofIntact: path, in: target)
-        return (try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old, intact: known), key)
+      let isBlocked = !blocked.isEmpty && blocked.contains(paths[index].folder)
+      return Swift.Result {
+        try write(paths[index], of: site, to: target, staging, old: old, isBlocked: isBlocked, last)
       }
     }
-    var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
-    var keys = Array<UInt64?>(repeating: nil, count: paths.count)
-    for (index, result) in zip(order, results) { (outcomes[index], keys[index]) = try result.get() }
-    try refuseForeign(zip(paths, outcomes).compactMap { if case .foreign = $1 { $0.description } else { nil } })
-    let manifest = SiteManifest.render(
-      zip(paths, outcomes).lazy.map { (path: $0, hash: ContentHash.folded($1.hash)) })
-    let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
+    var files = paths.map { File(path: $0, key: nil) }
+    for (index, result) in zip(order, results) { files[index] = try result.get() }
+    func named(_ outcome: Outcome) -> [String] { files.filter { $0.outcome == outcome }.map(\.path.description) }
+    try refuseForeign(named(.foreign))
+    let manifest = SiteManifest.render(files.lazy.map { (path: $0.path, hash: ContentHash.folded($0.hash)) })
+    let kept = named(.unchanged)
     let own = Set(paths.map(\.description))
     func memory(of folder: String) -> SiteCache {
       var memory = SiteCache()
-      for (index, path) in paths.enumerated() {
-        memory.remember(path, key: keys[index], hash: outcomes[index].hash, in: folder)
-      }
+      for file in files { memory.remember(file.path, key: file.key, hash: file.hash, in: folder) }
       return memory
     }
     var result = Result()
@@ -147,8 +132,7 @@ public struct SiteWriter: Sendable {
     }
     try staging.write(manifest, to: SiteManifest.name)
     for path in kept { try staging.keep(path) }
-    let changed = zip(paths, outcomes).compactMap { if case .edited = $1 { $0.description } else { nil } }
-    for path in changed + stale.filter({ isEdited($0, in: target, old) }).sorted() {
+    for path in named(.edited) + stale.filter({ isEdited($0, in: target, old) }).sorted() {
       let copy = keepsEdited ? Self.freeName(path, in: target, own) : nil
       if let copy { try staging.keep(path, as: copy) }
       result.edited.append((path, copy))
@@ -176,23 +160,31 @@ public struct SiteWriter: Sendable {
     PathName.numbered("\(path).edited") { own.contains($0) || DiskFile.exists("\(target)/\($0)") }
   }
 
+  /// Writes a file unless it is there already.
+  /// - Parameter isBlocked: whether what is at its path does not belong to the site.
   private func write(
-    _ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: [String: String],
-    intact known: UInt64?
-  )
-    throws -> Outcome
-  {
-    let hash = ContentHash(bytes).value
-    let location = "\(target)/\(path)"
-    if let known {
-      if known == hash { return .unchanged(hash) }
-      try staging.write(bytes, to: path)
-      return .written(hash)
+    _ path: SitePath, of site: Site, to target: String, _ staging: SiteStaging, old: [String: String], isBlocked: Bool,
+    _ last: SiteCache
+  ) throws -> File {
+    let name = path.description
+    var file = File(path: path, key: site.key(path))
+    let known = old[name] == nil ? nil : last.intact(path, in: target)
+    if let known, let key = file.key, known.key == key {
+      (file.hash, file.outcome) = (known.hash, .unchanged)
+      return file
     }
-    if DiskFile.holds(location, bytes) { return .unchanged(hash) }
-    if old[path] == nil, !replacesForeign, DiskFile.exists(location) { return .foreign }
-    try staging.write(bytes, to: path)
-    return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
+    if isBlocked, !replacesForeign { return file }
+    let bytes = try site.bytes(path) ?? []
+    let location = "\(target)/\(name)"
+    file.hash = ContentHash(bytes).value
+    if known.map({ $0.hash == file.hash }) ?? (!isBlocked && DiskFile.holds(location, bytes)) {
+      file.outcome = .unchanged
+      return file
+    }
+    if !isBlocked, !replacesForeign, old[name] == nil, DiskFile.exists(location) { return file }
+    try staging.write(bytes, to: name)
+    file.outcome = known == nil && isEdited(name, in: target, old) ? .edited : .written
+    return file
   }
 
   // MARK: Where a site must not be written, and the files that must not be overwritten

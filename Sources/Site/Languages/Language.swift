@@ -105,6 +105,11 @@ struct Language: Sendable {
     return text.forms.reduce(into: []) { $0.formUnion(FluentText.holes($1.parts)) }
   }
 
+  /// Whether a language is written from right to left (by Unicode's likely script).
+  static func isRightToLeft(_ tag: String) -> Bool {
+    ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi"].contains(LanguageTag.primary(tag))
+  }
+
   // MARK: Texts
 
   /// A text with its holes filled; values are inserted unchanged.

@@ -46,7 +46,7 @@ public struct AccessPages: Sendable {
 
   private func page(_ phrase: Phrase, _ content: (inout HTML) -> Void) -> HTML {
     let title = language.text(phrase)
-    return HTML(page: title, language: language.code, isRightToLeft: SiteContext.isRightToLeft(language.code)) {
+    return HTML(page: title, language: language.code, isRightToLeft: Language.isRightToLeft(language.code)) {
       $0.void("link", .init("rel", "icon"), .href("data:,"))
       $0.void("link", .init("rel", "stylesheet"), .href("/.ringmark/enter.css"))
     } body: {

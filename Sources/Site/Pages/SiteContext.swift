@@ -69,14 +69,15 @@ final class SiteContext: Sendable {
     self.plan = plan
     self.tree = tree
     self.options = options
-    isRightToLeft = Self.isRightToLeft(options.lang)
+    isRightToLeft = Language.isRightToLeft(options.lang)
     let dependencies =
       plan.documents.contains { $0.attributes.contains { $0.kind == .after } }
       ? Digest.Dependencies(plan, plan.references) : nil
     self.dependencies = dependencies
     digest = options.past.history?.recent.map { Digest($0.changes, $0.groupDates, plan, tree) }
     language = try LanguageFiles(overrides: options.overrides).language(options.lang)
-    contentLanguage = Self.contentLanguage(options.lang, code: language.code)
+    let own = LanguageTag.primary(options.lang)
+    contentLanguage = own.isEmpty || own == LanguageTag.primary(language.code) ? language.code : options.lang
     templates = try Templates(overrides: options.overrides)
     accent = GroupColors.accent(options.accent)
     colors = GroupColors.all(plan, tree, accent)
@@ -107,7 +108,7 @@ final class SiteContext: Sendable {
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.past.completed, language: language,
-        isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Self.isRightToLeft(options.lang),
+        isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Language.isRightToLeft(options.lang),
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
       var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)

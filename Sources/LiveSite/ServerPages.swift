@@ -4,12 +4,12 @@ import Site
 
 /// The pages that are not of the site: for signing in from the network, and for the time when there is no other.
 extension LiveSite {
-  private nonisolated var accessPages: AccessPages { (edition?.site.words ?? .english).access }
+  private nonisolated var words: SiteWords { edition?.site.words ?? .english }
 
-  package nonisolated func enterPage() -> PreviewFile { Self.file(accessPages.enter) }
+  package nonisolated func enterPage() -> PreviewFile { Self.file(words.enterPage) }
 
   package nonisolated func invitePage(link: String, sessions: Int) -> PreviewFile {
-    Self.file(accessPages.invite(link: link, sessions: sessions))
+    Self.file(words.invitePage(link: link, sessions: sessions))
   }
 
   private static func file(_ page: HTML, tag: String? = nil) -> PreviewFile {

@@ -3,9 +3,9 @@ public import Plan
 
 /// The words of a site, for what the preview server answers.
 public struct SiteWords: Sendable {
-  private let language: Language
+  let language: Language
   /// The pages of the server.
-  private let live: LivePages
+  let live: LivePages
 
   /// English.
   public static let english = SiteWords(.english)
@@ -20,9 +20,6 @@ public struct SiteWords: Sendable {
 
   /// How a task repeats, as the site writes it; nil for a rule that is more than how often.
   public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }
-
-  /// The sign-in pages.
-  public var access: AccessPages { AccessPages(language, live) }
 }
 
 extension Site {

@@ -2,14 +2,9 @@ public import Base
 import Drawing
 
 /// The sign-in pages in the language of the site.
-public struct AccessPages: Sendable {
-  private let language: Language
-  private let live: LivePages
-
-  init(_ language: Language, _ live: LivePages) { (self.language, self.live) = (language, live) }
-
+extension SiteWords {
   /// The page on which a key is redeemed.
-  public var enter: HTML {
+  public var enterPage: HTML {
     page(.enterHead) {
       $0("p", text: language.text(.enterMore))
       $0("button", .init("type", "button"), .flag("hidden"), text: language.text(.enterButton))
@@ -26,7 +21,7 @@ public struct AccessPages: Sendable {
 
   /// The page that shows a link and its QR code.
   /// - Parameter sessions: how many devices are signed in.
-  public func invite(link: String, sessions: Int) -> HTML {
+  public func invitePage(link: String, sessions: Int) -> HTML {
     page(.inviteHead) {
       $0("p", text: language.text(.inviteMore))
       if let code = QRCode(link) { $0.svg(code.svg(label: HTMLEscape.text(link))) }

@@ -64,20 +64,18 @@ struct Answers {
     // The name of a milestone stays as it is written: “v1.2 needs …”.
     let text = text(reason)
     let isName = [outlook.pressed, outlook.slipped, outlook.late].contains { deadline in
-      deadline.map { text.hasPrefix(name(of: $0)) } ?? false
+      deadline.map { text.hasPrefix(name($0)) } ?? false
     }
     // The rest as a String, because adding a Substring looks through all types of the program.
     return (isName ? text : text.prefix(1).uppercased() + String(text.dropFirst())) + "."
   }
 
-  private func name(of deadline: Outlook.Deadline) -> String {
-    deadline.node.map(context.dueName) ?? context.date(deadline.due)
-  }
-
-  /// A milestone by its name, or the tasks that are due by the last due date, as what takes time.
-  private func work(_ deadline: Outlook.Deadline?) -> String {
+  /// A milestone by its name, or the last due date by its day.
+  /// - Parameter isWork: whether it stands for the tasks that are due by then, as what takes time.
+  private func name(_ deadline: Outlook.Deadline?, isWork: Bool = false) -> String {
     guard let deadline else { return "" }
-    return deadline.node.map(context.dueName) ?? context.text(.workDue, ["date": context.date(deadline.due)])
+    let date = context.date(deadline.due)
+    return deadline.node.map(context.dueName) ?? (isWork ? context.text(.workDue, ["date": date]) : date)
   }
 
   /// The reasons of the verdict and the rule that it follows from; empty if the plan is not judged.
@@ -153,7 +151,6 @@ struct Answers {
 
   private func text(_ reason: Outlook.Reason) -> String {
     let notes = ForecastNotes(context: context)
-    func name(_ deadline: Outlook.Deadline?) -> String { deadline.map(name(of:)) ?? "" }
     switch reason {
     case .overdue:
       return context.text(
@@ -167,7 +164,8 @@ struct Answers {
         return context.text(.soonPace, soon.merging(["name": name(pressed)]) { $1 }, count: pressed.left)
       }
       let needed = notes.rate(outlook.pressed?.perWeek(outlook.today) ?? 0, beside: outlook.pace?.perWeek)
-      return context.text(.needsPace, ["name": work(outlook.pressed), "needed": needed, "pace": notes.pace])
+      return context.text(
+        .needsPace, ["name": name(outlook.pressed, isWork: true), "needed": needed, "pace": notes.pace])
     case .quiet: return context.text(.quietFor, count: outlook.quietWeeks ?? 0)
     case .moved:
       return context.text(
@@ -177,7 +175,7 @@ struct Answers {
       let tight = outlook.tight
       return context.text(
         (outlook.pace?.growth ?? 0) > 0 ? .noBufferGrowing : .noBuffer,
-        ["name": work(tight), "left": context.language.number(tight?.daysLeft(outlook.today) ?? 0)],
+        ["name": name(tight, isWork: true), "left": context.language.number(tight?.daysLeft(outlook.today) ?? 0)],
         count: tight.flatMap(outlook.daysNeeded) ?? 0)
     case .growing: return context.text(.growing)
     case .forecast:

@@ -8,10 +8,7 @@ struct ChartReading {
 
   private var last: BurnUpSeries.Sample? { context.series?.samples.last }
   private var endDay: CalendarDate { context.series?.endDay ?? context.today }
-  private var forecast: (days: Forecast.Days, left: Int)? {
-    guard let days = context.outlook.forecast?.days, let last else { return nil }
-    return (days, last.total - last.done)
-  }
+  private var forecast: Forecast.Days? { last == nil ? nil : context.outlook.forecast?.days }
 
   /// The last day of the known part.
   var day: String { context.language.formatFull(endDay) }
@@ -25,7 +22,7 @@ struct ChartReading {
       append("scope", .scope, language.number(last.total), to: &html)
       append("left", .left, language.number(last.total - last.done), to: &html)
       if let forecast {
-        let (from, to) = (language.formatFull(forecast.days.from), language.formatFull(forecast.days.to))
+        let (from, to) = (language.formatFull(forecast.from), language.formatFull(forecast.to))
         append("band", .forecast, from == to ? from : "\(from) – \(to)", to: &html)
       }
       if let due = context.outlook.goal?.due { append("due", .columnDue, language.formatFull(due), to: &html) }
@@ -61,7 +58,7 @@ struct ChartReading {
       $0.attribute(.init("data-today", String(endDay.days)))
       $0.attribute(.init("data-words", words))
       if let forecast {
-        $0.attribute(.init("data-forecast", "\(forecast.days.from.days),\(forecast.days.to.days)"))
+        $0.attribute(.init("data-forecast", "\(forecast.from.days),\(forecast.to.days)"))
       }
     }
   }

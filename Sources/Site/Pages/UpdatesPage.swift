@@ -52,7 +52,7 @@ struct UpdatesPage: SitePage {
   /// if there is none.
   func latest(_ node: Int, root: String) -> HTML {
     guard let latest = context.updates.first(where: { context.isIn($0.node, node) }) else { return HTML() }
-    let text = context.html(of: latest, root: root)
+    let text = HTML("div", .class("prose"), .directed) { $0 += context.html(of: latest, root: root) }
     return HTML("section", .class("update"), .init("aria-labelledby", "update")) {
       $0("h2", .init("id", "update"), .class("small muted"), context.chrome) {
         $0.text(context.text(.update) + " · ")
@@ -70,10 +70,10 @@ struct UpdatesPage: SitePage {
         $0("div", .class("folded")) {
           $0("input", .class("sr"), .init("type", "checkbox"), .init("id", "fold-update"))
           $0("label", .class("fold"), .init("for", "fold-update"), context.chrome, text: context.text(.showMore))
-          $0("div", .class("prose"), .directed) { $0 += text }
+          $0 += text
         }
       } else {
-        $0("div", .class("prose"), .directed) { $0 += text }
+        $0 += text
       }
     }
   }

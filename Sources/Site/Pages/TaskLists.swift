@@ -33,12 +33,18 @@ struct TaskLists {
   /// they have a due date or no pending subtasks, and those that wait for another one only if all do.
   /// - Parameter shown: the node whose own tasks the page shows already, so that they are left out if there are others.
   func upNext(limit: Int, besides shown: Int? = nil) -> [TaskReference] {
-    let others = shown.map { shown in upNext(limit: limit) { context.node(of: $0) != shown } } ?? []
-    return others.isEmpty ? upNext(limit: limit) { _ in true } : others
+    let next = context.tasks.filter(isNext)
+    let others = shown.map { shown in next.filter { context.node(of: $0) != shown } } ?? []
+    return first(limit, of: others.isEmpty ? next : others)
   }
 
-  private func upNext(limit: Int, where isListed: (TaskReference) -> Bool) -> [TaskReference] {
-    let next = context.tasks.filter { isListed($0) && isNext($0) }
+  /// The next task of a group or its subgroups.
+  func next(in node: Int) -> TaskReference? {
+    first(1, of: context.tasks(below: node).filter(isNext).sorted { $0.number < $1.number }).first
+  }
+
+  /// The first tasks by rank of those that wait for no other, or of all if there are none.
+  private func first(_ limit: Int, of next: [TaskReference]) -> [TaskReference] {
     let free = Self.first(limit, of: next.filter { !context.isBlocked($0) }, by: rank)
     return free.isEmpty ? Self.first(limit, of: next, by: rank) : free
   }
@@ -69,7 +75,7 @@ struct TaskLists {
   private static func first(
     _ limit: Int, of tasks: some Sequence<TaskReference>, by rank: (TaskReference) -> UInt64
   ) -> [TaskReference] {
-    var best: [Ranked] = []
+    var best: [(rank: UInt64, task: TaskReference)] = []
     for task in tasks {
       let rank = rank(task)
       if best.count == limit {
@@ -80,25 +86,6 @@ struct TaskLists {
     }
     return best.map(\.task)
   }
-
-  /// The next task of a group or its subgroups; one that waits for another only if all do.
-  func next(in node: Int) -> TaskReference? {
-    var (best, blocked): (Ranked?, Ranked?) = (nil, nil)
-    func keep(_ next: Ranked, in place: inout Ranked?) {
-      if place.map({ (next.rank, next.task.number) < ($0.rank, $0.task.number) }) ?? true { place = next }
-    }
-    var stack = [node]
-    while let current = stack.popLast() {
-      stack += context.tree.nodes[current].children
-      for reference in context.tasksOfNode[current] where isNext(reference) {
-        let next = (rank(reference), reference)
-        if context.isBlocked(reference) { keep(next, in: &blocked) } else { keep(next, in: &best) }
-      }
-    }
-    return (best ?? blocked)?.task
-  }
-
-  private typealias Ranked = (rank: UInt64, task: TaskReference)
 
   /// The done tasks with the latest completion dates; if no date is known, the last done tasks in the file, which may
   /// not be recent.

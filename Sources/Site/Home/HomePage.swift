@@ -157,7 +157,7 @@ struct HomePage: SitePage {
     }
     // The verdict, and when the plan will be done; empty if neither is known.
     $0.html("state") { $0.state }
-    $0.list("figures") { $0.figures.shown }
+    $0.list("figures", { $0.figures.shown }, of: figure)
     // The counts beside those in large figures.
     $0.html("others") { $0.figures.others }
     // The reasons of the verdict and its rule.
@@ -245,6 +245,19 @@ struct HomePage: SitePage {
     $0.list("people") { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }
   }
 
+  /// A count below the title: with the class of the dot before its label, what it is part of (“/38”), and the page that lists
+  /// these tasks.
+  private typealias Figure = (dot: String?, number: String, total: String, label: String, href: String, isLate: Bool)
+
+  private static let figure = TemplateFields<Figure> {
+    $0.text("dot") { $0.dot }
+    $0.text("number") { $0.number }
+    $0.text("total") { $0.total }
+    $0.text("label") { $0.label }
+    $0.text("href") { $0.href }
+    $0.flag("isLate") { $0.isLate }
+  }
+
   private var hasGroups: Bool { lone.isEmpty && (!groups.isEmpty || context.controls != nil) }
   private var hasTasks: Bool { progress.total + progress.cancelled > 0 }
   private var hasPeopleTable: Bool { PeopleTable(context: context).isShown }
@@ -327,16 +340,12 @@ struct HomePage: SitePage {
     let (number, figures) = (context.language.number, counts.filter { $0.count > 0 })
     var shown: [Figure] = []
     if progress.total > 0 {
-      shown.append(
-        Figure(
-          dot: "done", number: number(progress.done), total: "/\(number(progress.total))",
-          label: context.text(.stateDone), href: "completed.html"))
+      let total = "/\(number(progress.total))"
+      shown.append(("done", number(progress.done), total, context.text(.stateDone), "completed.html", isLate: false))
     }
     let room = largeFigures - shown.count
     shown += figures.prefix(room).map {
-      Figure(
-        dot: $0.dot, number: number($0.count), label: context.text($0.label, count: $0.count), href: $0.href,
-        isLate: $0.isLate)
+      ($0.dot, number($0.count), "", context.text($0.label, count: $0.count), $0.href, $0.isLate)
     }
     let others = figures.dropFirst(room).map { figure in
       let text = context.text(figure.phrase, count: figure.count)
@@ -400,27 +409,5 @@ struct HomePage: SitePage {
   private var adds: HTML {
     guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return HTML() }
     return HTML("li", .class("card adds"), .init("data-key", "+")) { $0 += button }
-  }
-}
-
-/// A count below the title of the home page.
-private struct Figure: TemplateData {
-  /// The class of the dot before the label.
-  var dot: String?
-  var number: String
-  /// What the number is part of: “/38”.
-  var total = ""
-  var label: String
-  /// The page that lists these tasks.
-  var href: String
-  var isLate = false
-
-  static let fields = TemplateFields<Figure> {
-    $0.text("dot") { $0.dot }
-    $0.text("number") { $0.number }
-    $0.text("total") { $0.total }
-    $0.text("label") { $0.label }
-    $0.text("href") { $0.href }
-    $0.flag("isLate") { $0.isLate }
   }
 }

@@ -478,22 +478,10 @@ everyWeekday = jeden Werktag
 everyWeek = jede Woche
 everyMonth = jeden Monat
 everyYear = jedes Jahr
-everyDays = { $n ->
-    [one] alle { $n } Tage
-   *[other] alle { $n } Tage
-  }
-everyWeeks = { $n ->
-    [one] alle { $n } Wochen
-   *[other] alle { $n } Wochen
-  }
-everyMonths = { $n ->
-    [one] alle { $n } Monate
-   *[other] alle { $n } Monate
-  }
-everyYears = { $n ->
-    [one] alle { $n } Jahre
-   *[other] alle { $n } Jahre
-  }
+everyDays = alle { $n } Tage
+everyWeeks = alle { $n } Wochen
+everyMonths = alle { $n } Monate
+everyYears = alle { $n } Jahre
 
 ## Answers to changes
 

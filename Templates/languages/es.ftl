@@ -505,22 +505,10 @@ everyWeekday = cada día laborable
 everyWeek = cada semana
 everyMonth = cada mes
 everyYear = cada año
-everyDays = { $n ->
-    [one] cada { $n } días
-   *[other] cada { $n } días
-  }
-everyWeeks = { $n ->
-    [one] cada { $n } semanas
-   *[other] cada { $n } semanas
-  }
-everyMonths = { $n ->
-    [one] cada { $n } meses
-   *[other] cada { $n } meses
-  }
-everyYears = { $n ->
-    [one] cada { $n } años
-   *[other] cada { $n } años
-  }
+everyDays = cada { $n } días
+everyWeeks = cada { $n } semanas
+everyMonths = cada { $n } meses
+everyYears = cada { $n } años
 
 ## Answers to changes
 

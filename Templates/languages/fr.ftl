@@ -254,10 +254,7 @@ historyBegins = L’historique commence ici. La courbe apparaîtra à la prochai
 historyShallow = Généré depuis un clone superficiel (shallow clone) : les révisions plus anciennes manquent.
 fromHistory = Date tirée de l’historique du fichier
 movedOften = déplacé { $n }×, d’abord prévu le { $date }
-slipped = { $n ->
-    [one] décalé de { $days } en { $n } fois
-   *[other] décalé de { $days } en { $n } fois
-  }
+slipped = décalé de { $days } en { $n } fois
 dayCount = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
@@ -403,10 +400,7 @@ quietFirst = Inchangées depuis longtemps d’abord
 columnList = Liste
 columnVerdict = Appréciation
 columnChanged = Dernier changement
-dueInWeeks = { $n ->
-    [one] { $n } à échéance dans les { $weeks } prochaines semaines
-   *[other] { $n } à échéance dans les { $weeks } prochaines semaines
-  }
+dueInWeeks = { $n } à échéance dans les { $weeks } prochaines semaines
 noOwner = { $n ->
     [one] { $n } tâche à faire sans responsable
    *[other] { $n } tâches à faire sans responsable
@@ -505,22 +499,10 @@ everyWeekday = chaque jour ouvré
 everyWeek = chaque semaine
 everyMonth = chaque mois
 everyYear = chaque année
-everyDays = { $n ->
-    [one] tous les { $n } jours
-   *[other] tous les { $n } jours
-  }
-everyWeeks = { $n ->
-    [one] toutes les { $n } semaines
-   *[other] toutes les { $n } semaines
-  }
-everyMonths = { $n ->
-    [one] tous les { $n } mois
-   *[other] tous les { $n } mois
-  }
-everyYears = { $n ->
-    [one] tous les { $n } ans
-   *[other] tous les { $n } ans
-  }
+everyDays = tous les { $n } jours
+everyWeeks = toutes les { $n } semaines
+everyMonths = tous les { $n } mois
+everyYears = tous les { $n } ans
 
 ## Answers to changes
 

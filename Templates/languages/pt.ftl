@@ -508,22 +508,10 @@ everyWeekday = todos os dias úteis
 everyWeek = todas as semanas
 everyMonth = todos os meses
 everyYear = todos os anos
-everyDays = { $n ->
-    [one] a cada { $n } dias
-   *[other] a cada { $n } dias
-  }
-everyWeeks = { $n ->
-    [one] a cada { $n } semanas
-   *[other] a cada { $n } semanas
-  }
-everyMonths = { $n ->
-    [one] a cada { $n } meses
-   *[other] a cada { $n } meses
-  }
-everyYears = { $n ->
-    [one] a cada { $n } anos
-   *[other] a cada { $n } anos
-  }
+everyDays = a cada { $n } dias
+everyWeeks = a cada { $n } semanas
+everyMonths = a cada { $n } meses
+everyYears = a cada { $n } anos
 
 ## Answers to changes
 

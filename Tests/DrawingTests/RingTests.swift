@@ -65,8 +65,7 @@ struct RingTests {
     picture.sentence = "27 days to Launch week"
     picture.progress = Progress(done: 41, open: 25)
     picture.rows = (0..<9).map {
-      SocialPicture.Row(
-        name: "Group \($0)", about: "\($0)/9", progress: Progress(done: $0, open: 9 - $0), color: .palette($0))
+      ("Group \($0)", "\($0)/9", Progress(done: $0, open: 9 - $0), .palette($0))
     }
     let png = picture.png
     #expect(png.count < 150_000 && png == picture.png)

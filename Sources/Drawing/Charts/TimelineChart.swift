@@ -5,24 +5,12 @@ public import Base
 /// Positions are percentages of the width and of the height, so that a style sheet decides how wide the chart is and how high its
 /// rows are.
 public struct TimelineChart: Sendable {
-  /// The bar of a row.
-  public struct Span: Sendable {
-    /// A bar has a first and a last day; what has one day alone is a point, and what has none is an empty point.
-    public enum Shape: Sendable { case bar, point, undated }
+  /// A bar has a first and a last day; what has one day alone is a point, and what has none is an empty point.
+  public enum Shape: Sendable { case bar, point, undated }
 
-    let shape: Shape
-    let days: Range<Int>
-    let classes: String
-    let waits: [Int]
-
-    /// - Parameters:
-    ///   - days: the days of a bar, the day of a point, and an empty range where something without a day is drawn.
-    ///   - classes: the classes of the bar for the style sheet.
-    ///   - waits: the rows of what comes first, which are in the chart.
-    public init(_ shape: Shape, days: Range<Int>, classes: String, waits: [Int]) {
-      (self.shape, self.days, self.classes, self.waits) = (shape, days, classes, waits)
-    }
-  }
+  /// The bar of a row: the days of a bar, the day of a point, or an empty range where something without a day is drawn; the classes
+  /// of the bar for the style sheet; and the rows of what comes first, which are in the chart.
+  public typealias Span = (shape: Shape, days: Range<Int>, classes: String, waits: [Int])
 
   private let spans: [Span]
   private let today: CalendarDate

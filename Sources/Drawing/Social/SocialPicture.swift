@@ -9,18 +9,8 @@ public import Plan
 /// machine would make builds differ. The letters are those of ``OutlineText``. A title in another script is left out with all
 /// other words, because the preview shows it beside the picture (`og:title`).
 public struct SocialPicture {
-  /// A group or milestone with its bar.
-  public struct Row {
-    let name: String
-    let about: String
-    let progress: Progress
-    let color: GroupColor
-
-    /// - Parameter about: its day or figures, at the end of the line.
-    public init(name: String, about: String, progress: Progress, color: GroupColor) {
-      (self.name, self.about, self.progress, self.color) = (name, about, progress, color)
-    }
-  }
+  /// A group or milestone with its day or figures, which stand at the end of the line, and its bar.
+  public typealias Row = (name: String, about: String, progress: Progress, color: GroupColor)
 
   /// The title of the plan.
   public var title = ""

@@ -34,9 +34,8 @@ extension SocialPicture {
     rows = nodes.map { node in
       let figures = context.tree.nodes[node].progress
       let count = "\(context.language.number(figures.done))/\(context.language.number(figures.total))"
-      return Row(
-        name: context.dueName(node), about: context.milestones[node].map { "\(context.date($0)) · \(count)" } ?? count,
-        progress: figures, color: context.colors[node])
+      let about = context.milestones[node].map { "\(context.date($0)) · \(count)" } ?? count
+      return (context.dueName(node), about, figures, context.colors[node])
     }
   }
 }

@@ -19,10 +19,9 @@ struct TimelinePage: SitePage {
     self.rows = rows
     chart = TimelineChart(
       rows.map { row in
-        let shape: TimelineChart.Span.Shape =
+        let shape: TimelineChart.Shape =
           row.isBar ? .bar : row.first == nil && row.last == nil ? .undated : .point
-        return TimelineChart.Span(
-          shape, days: row.days, classes: Self.classes(row, context), waits: row.waits.compactMap { places[$0.number] })
+        return (shape, row.days, Self.classes(row, context), row.waits.compactMap { places[$0.number] })
       }, today: context.today, isRightToLeft: context.isRightToLeft)
   }
 

@@ -12,9 +12,7 @@ package struct WatchedFiles: Sendable {
   /// The files and folders as specified by the user.
   package let arguments: [String]
   /// Finds the files of a folder that belong to the plan.
-  package let finder: PlanFinder
-  /// The time limit for parsing (``PlanReader/limit``).
-  package var limit: Double?
+  package var finder: PlanFinder
 
   /// Creates a set of files; nothing is read yet.
   /// - Throws: ``WorkspaceError`` for standard input, or an invalid request.
@@ -66,7 +64,6 @@ package struct WatchedFiles: Sendable {
   package func read(after last: Read?, isSlow: (@Sendable (String) -> Void)? = nil) async throws -> Read {
     var finder = finder
     if let isSlow { finder.reader.isSlow = isSlow }
-    finder.reader.limit = limit
     var files = try await finder.find(arguments, after: last?.files)
     let known = Dictionary(
       zip(last?.paths ?? [], last?.plan.documents ?? []).map { ($0, $1) }, uniquingKeysWith: { $1 })

@@ -13,7 +13,7 @@ struct SlowFileTests {
 
   private func files(_ path: String) throws -> WatchedFiles {
     var files = try WatchedFiles(.plain(), [path])
-    files.limit = 0
+    files.finder.reader.limit = 0
     return files
   }
 

@@ -20,7 +20,8 @@ struct PageKeys: Sendable {
     let options = context.options
     for text in [
       context.language.code, context.tree.title, options.baseURL, options.theme.rawValue, options.description,
-      options.author, options.commits, context.today.description, PageFrame.percentMark(context.tree.root.progress),
+      options.author, options.commits, context.today.description,
+      PageFrame.mark(context.tree.root.progress).description,
     ] {
       hash.add(text ?? "")
       hash.add(0)

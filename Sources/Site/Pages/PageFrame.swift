@@ -96,22 +96,10 @@ struct PageFrame: Sendable {
   }
 
   /// The small ring in the header. It shows whole percentages, so that one ticked task rarely changes every page.
-  private static func mark(_ progress: Progress) -> HTML {
-    let (done, started) = wholePercents(progress)
-    let total = progress.total == 0 ? 0 : 100
+  static func mark(_ progress: Progress) -> HTML {
+    let (total, done) = (progress.total == 0 ? 0 : 100, progress.percent ?? 0)
+    let started = total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total)
     return Ring(Progress(done: done, open: total - done - started, inProgress: started), stroke: 18).html(size: 26)
-  }
-
-  private static func wholePercents(_ progress: Progress) -> (done: Int, started: Int) {
-    let done = progress.percent ?? 0
-    return (done, progress.total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total))
-  }
-
-  /// Everything that determines the ring in the header.
-  static func percentMark(_ progress: Progress) -> String {
-    guard progress.total > 0 else { return "" }
-    let (done, started) = wholePercents(progress)
-    return "\(done) \(started)"
   }
 
   private static func navigation(_ context: SiteContext) -> [Link] {

@@ -200,7 +200,7 @@ package actor LiveSite: PreviewSource {
     options.live = LivePages(
       version: version(number),
       editing: token.map {
-        .init(token: $0, site: files.name, files: plan.documents.map { LiveVersion.tag($0.source.bytes) })
+        (token: $0, site: files.name, files: plan.documents.map { LiveVersion.tag($0.source.bytes) })
       }, network: network)
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let site = try SiteBuilder.build(

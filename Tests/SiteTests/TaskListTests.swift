@@ -17,7 +17,7 @@ struct TaskListTests {
     let tree = ProgressTree(plan, today: someDay, lang: lang)
     var site = SiteOptions()
     site.lang = lang
-    if isEditable { site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path])) }
+    if isEditable { site.live = LivePages(version: "", editing: (token: "t", site: "s", files: [path])) }
     let context = try SiteContext(plan, tree: tree, options: site)
     return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
   }
@@ -27,7 +27,7 @@ struct TaskListTests {
     let plan = TodoPlan([try parseDocument(text, path: path, options: .html)])
     let tree = ProgressTree(plan, today: someDay, lang: "en")
     var site = SiteOptions()
-    site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: [path]))
+    site.live = LivePages(version: "", editing: (token: "t", site: "s", files: [path]))
     let controls = try #require(EditControls(try SiteContext(plan, tree: tree, options: site)))
     return (controls.addGroup(inside: 0).description, controls.group(1, hasOrder: false).description)
   }
@@ -268,7 +268,7 @@ struct TaskListTests {
       return HTML { TaskListHTML.appendGroup(1, context, root: "../", to: &$0) }.description
     }
     #expect(try page().contains("<table"))
-    site.live = LivePages(version: "", editing: .init(token: "t", site: "s", files: ["v"]))
+    site.live = LivePages(version: "", editing: (token: "t", site: "s", files: ["v"]))
     let editable = try page()
     #expect(!editable.contains("<table") && editable.components(separatedBy: "<li ").count == 4)
   }

@@ -3,10 +3,7 @@ import Drawing
 
 /// Stylesheets and scripts, with a content hash in each file name.
 struct Assets: Sendable {
-  struct File: Sendable {
-    let path: String
-    let bytes: [UInt8]
-  }
+  typealias File = (path: String, bytes: [UInt8])
 
   /// The kinds of pages that have a style sheet and a script of their own.
   enum Part: String, CaseIterable, Sendable {
@@ -49,7 +46,7 @@ struct Assets: Sendable {
   ) {
     func load(_ name: String) -> [UInt8] { DefaultFiles.asset(name, options) }
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
-      File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
+      ("assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes)
     }
     /// The file of a part; nil if there is none. A part that the user did not replace is left out if they replaced the
     /// file for all pages, which then has to cover it.
@@ -67,7 +64,7 @@ struct Assets: Sendable {
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     let own = Array(GroupStylesheet.render(accent: accent).utf8)
-    missing = File(path: "", bytes: load("404.css") + own + (extra?.bytes ?? []))
+    missing = ("", load("404.css") + own + (extra?.bytes ?? []))
     head = hashed("head", "js", load("head.js"))
     func script(_ name: String, _ words: String) -> [UInt8] {
       Array("var ringmarkWords = \(words);\n".utf8) + load(name)

@@ -1,21 +1,8 @@
 /// Additional data for pages of the preview server, which follow the todo file and may edit it.
 public struct LivePages: Sendable {
-  /// The data with which a page edits the todo files.
-  public struct Editing: Sendable {
-    /// The token that each edit must send.
-    public let token: String
-    /// The version of each file, which edits must send.
-    public let files: [String]
-
-    /// Distinguishes these files from others that the same address serves at another time.
-    public let site: String
-    /// Creates the data for editing; `files` contains one version for each file, in the plan's order.
-    public init(token: String, site: String, files: [String]) {
-      self.token = token
-      self.site = site
-      self.files = files
-    }
-  }
+  /// The data with which a page edits the todo files: the token that each edit must send, what distinguishes these files from others
+  /// that the same address serves at another time, and the version of each file, in the plan's order.
+  public typealias Editing = (token: String, site: String, files: [String])
 
   /// The site version of a page.
   public let version: String

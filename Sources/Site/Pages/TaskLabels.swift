@@ -78,12 +78,7 @@ struct TaskLabels: Sendable {
 
   // MARK: Collecting
 
-  private struct Spelling {
-    let kind: TaskAttribute.Kind
-    let name: String
-    let entry: Int
-    let text: Int
-  }
+  private typealias Spelling = (kind: TaskAttribute.Kind, name: String, entry: Int, text: Int)
 
   /// The entries of one kind.
   private struct Names {
@@ -107,7 +102,7 @@ struct TaskLabels: Sendable {
       let number = numbers[bytes] ?? spellings.count
       if number == spellings.count {
         numbers[bytes] = number
-        spellings.append(Spelling(kind: kind, name: name, entry: entry(name, shown: shown), text: text(name)))
+        spellings.append((kind, name, entry(name, shown: shown), text(name)))
       }
       let spelling = spellings[number]
       guard lastTasks[spelling.text] != reference else { return nil }

@@ -57,3 +57,10 @@ public struct Site: Sendable {
   /// A key that changes whenever a file's bytes change, computed from what the file shows; nil if there is none.
   public func key(_ path: SitePath) -> UInt64? { contents[path]?.key() }
 }
+
+/// Why a site cannot be built or written: where the problem is, and what to do.
+public struct SiteError: ExplainedError {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

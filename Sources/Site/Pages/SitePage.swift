@@ -53,3 +53,16 @@ struct PhraseData: TemplateData {
 
   static let fields = TemplateFields<PhraseData>(texts: Phrase.allCases.map(\.stringValue)) { $0.texts[$1] }
 }
+
+/// The page for an address that does not exist.
+struct MissingPage: SitePage {
+  let context: SiteContext
+
+  static let template = "404"
+  /// The path, at which servers look for it.
+  static let path = "404.html"
+  static let fields = TemplateFields<MissingPage> { _ in }
+
+  var path: String { Self.path }
+  var tabName: String? { context.text(.notFound) }
+}

@@ -1,6 +1,6 @@
 // The line for new tasks: Return adds the task and begins the next one.
 import { drafts } from '../drafts.js';
-import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, rowOf, setting, showNew, taskOf } from './dom.js';
+import { alertLine, buttonByKey, facts, fill, giveFocus, groupChoice, groupNow, isAtPage, pressable, rowOf, setting, showNew, taskOf } from './dom.js';
 import { keepDraft, onKeys } from './form.js';
 import { onLines, readLine } from './line.js';
 import { fitHeight, onLeaving, titleOf } from './place.js';
@@ -106,9 +106,8 @@ export function makeLine(spot, start, extra) {
   const line = readLine(input, () => { const place = spot.place(); return place ? place.file : 0; }, spot.given && spot.given.due && words.today, rest);
   const chips = element('div', { 'class': 'line-tools' }, [].concat(extra || [], line.chips));
   // What Escape does, for fingers and mice.
-  const cancel = element('button', { type: 'button', 'class': 'line-cancel', 'aria-label': words.cancel, text: '×' });
+  const cancel = pressable({ 'class': 'line-cancel', 'aria-label': words.cancel, text: '×' }, () => { kept.cancel(); });
   cancel.addEventListener('mousedown', (event) => { event.preventDefault(); });
-  cancel.addEventListener('click', () => { kept.cancel(); });
   const form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, cancel, chips, note]);
   form.ringmarkLine = spot;
   // The name of the next request, and the text that has been tried under it: sent again, it is not added twice.

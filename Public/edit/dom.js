@@ -92,6 +92,12 @@ export function choice(options, value) {
 export function makeButton(text, className, type) {
   return element('button', { type: type || 'button', 'class': 'button' + (className ? ' ' + className : ''), text });
 }
+// A button that runs something when it is pressed.
+export function pressable(attributes, run) {
+  const button = element('button', Object.assign({ type: 'button' }, attributes));
+  button.addEventListener('click', run);
+  return button;
+}
 // The line that tells why a form was not saved.
 export function alertLine() { return element('p', { 'class': 'edit-note', role: 'alert' }); }
 // The line that tells what a form is waiting for, or that a draft was restored.

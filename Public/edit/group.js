@@ -1,7 +1,7 @@
 // The dialog for a group: its name, color, and icon, and more on request; for a file, its title and description.
 import { drafts } from '../drafts.js';
 import { openAdd } from './add.js';
-import { alertLine, buttonByKey, choice, chosenGroup, dateField, field, fill, groupChoice, groupNow, isAtPage, makeButton, setting, statusLine } from './dom.js';
+import { alertLine, buttonByKey, choice, chosenGroup, dateField, field, fill, groupChoice, groupNow, isAtPage, makeButton, pressable, setting, statusLine } from './dom.js';
 import { keepDraft } from './form.js';
 import { keepAbove } from './keyboard.js';
 import { afterPicture, pictureChooser } from './picture.js';
@@ -129,7 +129,7 @@ export function openGroup(button) {
   const fields = groupFields(seen, draft ? draft.wish : seen, isNew, isFile);
   const { inputs, note, read, holds } = fields;
   const heading = isNew ? words.addGroup : isFile ? fill(words.editNamed, { title: seen.name }) : words.editGroup;
-  const cancel = makeButton(words.cancel);
+  const cancel = pressable({ 'class': 'button', text: words.cancel }, () => { kept.cancel(); });
   const remove = isNew || isFile ? null : makeButton(words.removeGroup, 'danger');
   const buttons = [makeButton(isNew ? words.addButton : words.save, 'primary', 'submit'), cancel].concat(remove || []);
   const form = element('form', { method: 'dialog', novalidate: '' }, [element('h2', { text: heading, dir: 'auto' })].concat(fields.nodes, element('div', { 'class': 'edit-buttons' }, buttons)));
@@ -208,7 +208,6 @@ export function openGroup(button) {
     if (isTyped) { showToast(words.draftKept, { label: words.undo, run: () => { hideToast(); bringBack(); } }); }
   }
   dialog.addEventListener('cancel', (event) => { event.preventDefault(); leave(); });
-  cancel.addEventListener('click', kept.cancel);
   onLeave(dialog, leave);
   if (remove) {
     remove.addEventListener('click', () => {

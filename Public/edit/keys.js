@@ -1,7 +1,7 @@
 // Keys for those who plan without a mouse: one letter each, never while typing, and not at all if the reader says so (WCAG 2.1.4).
 import { openAdd } from './add.js';
 import { removeTask } from './change.js';
-import { facts, fill, isMirrored, layer, makeButton, taskOf } from './dom.js';
+import { facts, fill, isMirrored, layer, pressable, taskOf } from './dom.js';
 import { openGroup } from './group.js';
 import { stepByKey } from './order.js';
 import { hasOrder } from './outline.js';
@@ -72,7 +72,7 @@ function isSet(name, on, off) {
 }
 
 function help() {
-  const close = makeButton(words.close);
+  const close = pressable({ 'class': 'button', text: words.close }, () => { dialog.close(); });
   const rows = [
     ['n', words.addTask], ['g', words.addGroup], ['↑, ↓, j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e, Enter', words.keysEdit], ['Enter', words.keysBelow], [isMirrored() ? 'Alt+Shift+←, Alt+Shift+→' : 'Alt+Shift+→, Alt+Shift+←', words.keysNest],
     ['Tab, Shift+Tab', fill(words.keysTyping, { what: words.keysNest })], ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m, s', [words.columnDue, words.priority, words.tags, words.people, words.moveTo, words.state].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['Ctrl+A', words.selectAll], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
@@ -85,7 +85,6 @@ function help() {
     close
   ]);
   const before = document.activeElement;
-  close.addEventListener('click', () => { dialog.close(); });
   dialog.addEventListener('keydown', (event) => { if (event.key === '?') { event.preventDefault(); dialog.close(); } });
   dialog.addEventListener('close', () => { dialog.remove(); if (before && before.isConnected) { before.focus(); } });
   document.body.appendChild(dialog);
@@ -94,9 +93,7 @@ function help() {
 }
 
 // A button shows the list of shortcuts to readers who do not know them.
-const shown = element('button', { type: 'button', 'class': 'keys-button', 'aria-label': words.keysHead, title: words.keysHead, text: '?' });
-shown.addEventListener('click', help);
-layer.appendChild(shown);
+layer.appendChild(pressable({ 'class': 'keys-button', 'aria-label': words.keysHead, title: words.keysHead, text: '?' }, help));
 
 document.addEventListener('keydown', (event) => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }

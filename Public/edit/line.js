@@ -1,5 +1,5 @@
 // What the line for new tasks and the editor of a title understand: a day in words and attributes, shown as chips that can be refused, and pasted lists.
-import { isMirrored } from './dom.js';
+import { isMirrored, pressable } from './dom.js';
 import { post } from './queue.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -44,11 +44,7 @@ export function readLine(input, file, given, former) {
   function chip(part) {
     const text = textOf(part);
     const node = element('span', { 'class': 'line-chip', 'data-words': part.words }, [element('span', { text, dir: 'auto' })]);
-    if (part.isRefusable) {
-      const remove = element('button', { type: 'button', 'class': 'chip-remove', text: '×', 'aria-label': words.remove + ': ' + text });
-      remove.addEventListener('click', () => { refuse(part); });
-      node.appendChild(remove);
-    }
+    if (part.isRefusable) { node.appendChild(pressable({ 'class': 'chip-remove', text: '×', 'aria-label': words.remove + ': ' + text }, () => { refuse(part); })); }
     return node;
   }
   // Chips that are there already stay, so that nothing is announced twice.

@@ -1,5 +1,5 @@
 // The choice of a group's picture: a file, or a random one. The server keeps it next to the todo file.
-import { makeButton } from './dom.js';
+import { pressable } from './dom.js';
 import { post } from './queue.js';
 import { words } from '../live.js';
 import { element } from '../live/element.js';
@@ -53,11 +53,7 @@ export function pictureChooser(file, note, status, present, choose) {
     kind = animal;
     fetchPicture('application/json', JSON.stringify({ random: animal }));
   }
-  function option(text, run) {
-    const button = makeButton(text);
-    button.addEventListener('click', run);
-    return button;
-  }
+  function option(text, run) { return pressable({ 'class': 'button', text }, run); }
 
   input.addEventListener('change', () => { if (input.files[0]) { kind = ''; fetchPicture('application/octet-stream', input.files[0]); } });
   remove.hidden = !present;

@@ -1,5 +1,5 @@
 // The editor of a task in its own place: a title and its memo, and as a longer card everything else. It is saved when it is left.
-import { alertLine, facts, fill, layer, makeButton, rowOf, timeIn } from './dom.js';
+import { alertLine, facts, fill, layer, makeButton, pressable, rowOf, timeIn } from './dom.js';
 import { taskDetails } from './details.js';
 import { readLine } from './line.js';
 import { openPopover } from './popover.js';
@@ -13,11 +13,7 @@ export function fitHeight(area) {
 }
 // The words of several lines as those of one.
 export function titleOf(text) { return text.replace(/\s*[\r\n]\s*/g, ' '); }
-function placeTool(text, className, run) {
-  const button = element('button', { type: 'button', 'class': 'place-tool' + className, text });
-  if (run) { button.addEventListener('click', run); }
-  return button;
-}
+function placeTool(text, className, run = () => {}) { return pressable({ 'class': 'place-tool' + className, text }, run); }
 
 // `seen` is the task in the file, `shown` the initial values, and `task` returns the id of the task now. `former` returns
 // the task whose title is changed, and `lengthened` is called with the task as the longer card shows it.

@@ -1,6 +1,6 @@
 // Small popovers that change one thing of a task, or of several.
 import { applyTo } from './change.js';
-import { allRows, facts, field, fill, giveFocus, groupNow, layer, rowOf, setting, timeIn } from './dom.js';
+import { allRows, facts, field, fill, giveFocus, groupNow, layer, pressable, rowOf, setting, timeIn } from './dom.js';
 import { namesIn, ruleChoice, rulesOf } from './details.js';
 import { keepAbove } from './keyboard.js';
 import { onItsDay } from './line.js';
@@ -18,9 +18,7 @@ let sought = null;
 const labels = { due: words.columnDue, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state, repeat: words.repeats };
 
 function choiceButton(text, isChosen, run) {
-  const button = element('button', { type: 'button', 'class': 'popover-choice', 'aria-pressed': isChosen === null ? null : String(isChosen), text, dir: 'auto' });
-  button.addEventListener('click', run);
-  return button;
+  return pressable({ 'class': 'popover-choice', 'aria-pressed': isChosen === null ? null : String(isChosen), text, dir: 'auto' }, run);
 }
 // The weekdays as rules name them, from Monday on, and those of a rule by their numbers.
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

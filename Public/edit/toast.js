@@ -1,5 +1,5 @@
 // One line at the bottom of the page: what happened, and a button that undoes or continues it.
-import { fill, layer, makeButton } from './dom.js';
+import { fill, layer, pressable } from './dom.js';
 import { undo } from './queue.js';
 import { live, words } from '../live.js';
 import { element } from '../live/element.js';
@@ -35,14 +35,8 @@ export function showToast(text, action, subject, show) {
     // The focus stays where one types.
     told.addEventListener('mousedown', (event) => { event.preventDefault(); });
   }
-  if (action) {
-    const button = makeButton(action.label);
-    button.addEventListener('click', action.run);
-    toast.appendChild(button);
-  }
-  const close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
-  close.addEventListener('click', () => { hideToast(); });
-  toast.appendChild(close);
+  if (action) { toast.appendChild(pressable({ 'class': 'button', text: action.label }, action.run)); }
+  toast.appendChild(pressable({ 'class': 'icon-button', 'aria-label': words.close, text: '×' }, () => { hideToast(); }));
 }
 // Hides any toast, or only one about `subject`.
 export function hideToast(subject) {

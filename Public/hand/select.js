@@ -1,6 +1,6 @@
 // Several tasks at once: selected with Ctrl or Shift and a click, a long press, or by key, and changed as one.
 import { applyTo, drawTick } from '../edit/change.js';
-import { allRows, fill, giveFocus, layer, rowOf, taskOf } from '../edit/dom.js';
+import { allRows, fill, giveFocus, layer, pressable, rowOf, taskOf } from '../edit/dom.js';
 import { hasOrder } from '../edit/outline.js';
 import { openPopover } from '../edit/popover.js';
 import { visibleRows } from '../edit/shown.js';
@@ -62,11 +62,7 @@ function focusRow(id) {
 
 function makeBar() {
   const count = element('span', { role: 'status' });
-  function button(text, className, run) {
-    const made = element('button', { type: 'button', 'class': 'bar-button' + className, text });
-    made.addEventListener('click', () => { run(made); });
-    return made;
-  }
+  function button(text, className, run) { return pressable({ 'class': 'bar-button' + className, text }, (event) => { run(event.currentTarget); }); }
   function field(name, text) { return button(text, '', (made) => { openPopover(made, inOrder(), name); }); }
   bar = element('div', { 'class': 'select-bar', role: 'region', 'aria-label': words.keysSeveral }, [
     count, button(state('done'), '', tickSelected), field('state', words.state), field('due', words.columnDue), field('priority', words.priority), field('tags', words.tags),

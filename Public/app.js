@@ -101,8 +101,7 @@
     var heads = table.tHead.rows[0].cells;
     Array.prototype.forEach.call(heads, function (head, column) {
       if (head.classList.contains('wide') || head.querySelector('.sort')) { return; }
-      var sort = element('button', { 'class': 'sort', text: head.textContent });
-      sort.type = 'button';
+      var sort = element('button', { type: 'button', 'class': 'sort', text: head.textContent });
       head.textContent = '';
       head.appendChild(sort);
       sort.addEventListener('click', function () {
@@ -140,9 +139,7 @@
   function search() {
     if (isSearching) { return; }
     isSearching = true;
-    var script = element('script');
-    script.src = info.getAttribute('data-root') + info.getAttribute('data-script');
-    document.head.appendChild(script);
+    document.head.appendChild(element('script', { src: info.getAttribute('data-root') + info.getAttribute('data-script') }));
   }
   each('form.search input', function (input) {
     ['focus', 'input'].forEach(function (name) { input.addEventListener(name, search); });

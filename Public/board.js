@@ -16,16 +16,11 @@
 
   // `option` stands for what the cards have in common, and has what one gets that is put into the lane.
   function lane(name, cards, isCut, option) {
-    var head = element('h2');
-    head.appendChild(element('span', { dir: 'auto', text: name }));
+    var head = element('h2', {}, [element('span', { dir: 'auto', text: name })]);
     // Where a lane of the page does not show all its tasks, nobody has counted those of this one.
     if (!isCut) { head.appendChild(document.createTextNode(' ')); head.appendChild(element('span', { 'class': 'muted', 'data-count': '', text: '' })); }
-    var list = element('ul', { 'class': 'short' });
-    cards.forEach(function (card) { list.appendChild(card.cloneNode(true)); });
-    var section = element('section', { 'class': 'lane', 'data-to': option.getAttribute('data-to') });
-    section.appendChild(head);
-    section.appendChild(list);
-    return section;
+    var list = element('ul', { 'class': 'short' }, cards.map(function (card) { return card.cloneNode(true); }));
+    return element('section', { 'class': 'lane', 'data-to': option.getAttribute('data-to') }, [head, list]);
   }
 
   function arrange() {

@@ -25,8 +25,7 @@ function showBanner(heading, text) {
     return;
   }
   if (!banner) {
-    banner = element('div', { 'class': 'live-problem' });
-    banner.setAttribute('role', 'alert');
+    banner = element('div', { 'class': 'live-problem', role: 'alert' });
     document.body.insertBefore(banner, document.body.firstChild);
   }
   if (banner.textContent === heading + text) { return; }
@@ -45,9 +44,7 @@ function syncStyles(next) {
   const fresh = want.filter((href) => !have.includes(href));
   const waiting = fresh.map((href) => {
     return new Promise((resolve) => {
-      const link = element('link');
-      link.rel = 'stylesheet';
-      link.href = href;
+      const link = element('link', { rel: 'stylesheet', href });
       link.onload = resolve;
       link.onerror = resolve;
       document.head.insertBefore(link, last ? last.nextSibling : null);

@@ -265,9 +265,7 @@
   }
   function result(row, parts) {
     var item = element('li', { 'class': 'result is-' + row.state });
-    var link = element('a');
-    link.href = href(row);
-    link.appendChild(marked(plain(row.title), parts));
+    var link = element('a', { href: href(row) }, [marked(plain(row.title), parts)]);
     var about = element('span', { 'class': 'muted small', dir: 'auto' });
     function tell() { about.textContent = [row.slug === here ? words.here : plain(row.group), words.states[row.state]].concat(row.due && row.state !== 'done' ? date(row) : []).join(' · '); }
     tell();
@@ -306,8 +304,7 @@
       fill(list, status, found, isComplete);
       if (found.total > limit) {
         var more = element('li');
-        var button = element('button', { 'class': 'button', text: '+ ' + number(found.total - limit) });
-        button.type = 'button';
+        var button = element('button', { type: 'button', 'class': 'button', text: '+ ' + number(found.total - limit) });
         button.addEventListener('click', function () { limit += 500; start(); });
         list.appendChild(more).appendChild(button);
       }
@@ -346,9 +343,8 @@
       if (ownPage && !form.elements.here) { form.appendChild(element('input', { type: 'hidden', name: 'here', value: here })); }
     });
     var panel = element('div', { 'class': 'panel' });
-    var note = element('p', { 'class': 'muted small' });
+    var note = element('p', { 'class': 'muted small', role: 'status' });
     var list = element('ul', { 'class': 'results' });
-    note.setAttribute('role', 'status');
     panel.hidden = true;
     panel.append(note, list);
     form.appendChild(panel);
@@ -357,9 +353,8 @@
       var shown = fill(list, note, found, isComplete);
       if (isComplete && found.total > found.limit) {
         var item = element('li', { 'class': 'result' });
-        var link = element('a', { text: words.all.replace('{n}', number(found.total)) });
-        link.href = form.action + '?q=' + encodeURIComponent(input.value);
-        list.appendChild(item).appendChild(link);
+        item.appendChild(element('a', { href: form.action + '?q=' + encodeURIComponent(input.value), text: words.all.replace('{n}', number(found.total)) }));
+        list.appendChild(item);
       }
       panel.hidden = shown === 0 && !isComplete;
     }

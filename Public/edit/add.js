@@ -6,7 +6,7 @@ import { onLines, readLine } from './line.js';
 import { fitHeight, onLeaving, titleOf } from './place.js';
 import { today } from './popover.js';
 import { isLeavingPage, isSending, newKey, send } from './queue.js';
-import { openLine } from './rows.js';
+import { lastTask, openLine } from './rows.js';
 import { putsOpenFirst, visibleRows } from './shown.js';
 import { openTask, reveal } from './task.js';
 import { hideToast, showBrief, showToast } from './toast.js';
@@ -23,10 +23,7 @@ export function placeOf(where) {
   }
   const relation = Object.keys(where)[0];
   const row = rowOf(where[relation]);
-  if (!row) { return null; }
-  const place = { file: facts(row).file };
-  place[relation] = where[relation];
-  return place;
+  return row && { file: facts(row).file, [relation]: where[relation] };
 }
 
 // Sends new tasks and keeps them until they are in the file, also while the server does not answer. `place` returns the
@@ -238,7 +235,7 @@ export function openAdd(button, isRestored) {
   // Leaving a line adds its text, and closes it.
   onLeaving(made.form, () => { if (!isClosed) { made.submit(); remove(); } });
   keepInPlace(made, () => buttonByKey(key), () => isClosed);
-  lineKeys(made, () => lastRowBefore(button.isConnected ? button : buttonByKey(key)), remove, button);
+  lineKeys(made, () => lastTask(endOf(button.isConnected ? button : buttonByKey(key))), remove, button);
   moving(() => { button.parentNode.insertBefore(made.form, button); made.fit(); });
   if (isRestored) { return; }
   made.kept.remember();
@@ -295,10 +292,4 @@ function endOf(button) {
   let node = button && button.previousElementSibling;
   while (node && !node.matches('.tasks')) { node = node.matches('.adder, .adding, .none, .between') ? node.previousElementSibling : null; }
   return node || null;
-}
-// The last task of that list.
-function lastRowBefore(button) {
-  const list = endOf(button);
-  const rows = list ? [...list.children].filter((row) => row.matches('li[data-task]')) : [];
-  return rows[rows.length - 1] || null;
 }

@@ -153,8 +153,7 @@ const contents = {
     const hint = field === 'tags' ? words.addTags : words.addPeople;
     const input = element('input', { type: 'text', dir: 'auto', autocapitalize: 'off', autocomplete: 'off', placeholder: hint, 'aria-label': hint });
     function result() { return chosen.concat(namesIn(input.value).filter((name) => !chosen.includes(name))); }
-    function change() { const names = {}; names[field] = result(); return names; }
-    onClose(() => JSON.stringify(result()) === JSON.stringify(seen ? seen[field] : []) ? null : { change: change(), shown: result().map((name) => mark + name).join(' ') || words.none });
+    onClose(() => JSON.stringify(result()) === JSON.stringify(seen ? seen[field] : []) ? null : { change: { [field]: result() }, shown: result().map((name) => mark + name).join(' ') || words.none });
     const names = chosen.concat(known(field).filter((name) => !chosen.includes(name)));
     input.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && !event.isComposing && event.keyCode !== 229) { event.preventDefault(); closePopover(); }

@@ -17,7 +17,7 @@ import { moving } from '../live/motion.js';
 let openedLine = null;
 
 function list(row) { return row.querySelector(':scope > ul, :scope > ol'); }
-function lastTask(node) {
+export function lastTask(node) {
   const rows = node ? [...node.children].filter((child) => child.matches('li[data-task]')) : [];
   return rows[rows.length - 1] || null;
 }
@@ -42,14 +42,12 @@ export function openLine(where, start, begun, button) {
   const made = makeLine({
     key,
     line: () => holder,
-    where: () => { const now = {}; now[relation] = target; return now; },
+    where: () => ({ [relation]: target }),
     // What the file has already is changed, not added.
     place: (change) => {
       const row = change && change.title && rest && rowOf(rest.task);
       if (row) { return { instead: { op: 'editTask', file: facts(row).file, task: rest.task, title: change.title, natural: true, refused: change.refused, once: change.once } }; }
-      const now = {};
-      now[relation] = target;
-      return placeOf(now);
+      return placeOf({ [relation]: target });
     },
     rest: () => rest,
     added: (answer) => {

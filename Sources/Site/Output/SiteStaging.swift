@@ -23,18 +23,13 @@ final class SiteStaging: Sendable {
 
   var path: String { folder.path }
 
-  /// Adds a file, after creating the folders if necessary.
+  /// Adds a file, after creating the folders if nothing has been written yet.
   func write(_ bytes: [UInt8], to file: String) throws {
-    try make()
-    try DiskFile.create(bytes, at: "\(path)/\(file)")
-  }
-
-  /// Creates the folders if nothing has been written yet.
-  func make() throws {
     try made.withLock { made in
       if made == nil { made = Swift.Result { try makeFolders() } }
       try made?.get()
     }
+    try DiskFile.create(bytes, at: "\(path)/\(file)")
   }
 
   private func makeFolders() throws {

@@ -83,7 +83,6 @@ final class SiteContext: Sendable {
     colors = GroupColors.all(plan, tree, accent)
     let language = self.language
     phrases = PhraseData(language)
-    let inbox = language.text(.inbox)
     let facts = TaskFacts.Table(plan, tree)
     self.facts = facts
     let tasks = plan.references.filter { facts[$0].node >= 0 }
@@ -108,9 +107,7 @@ final class SiteContext: Sendable {
     let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.past.completed, language: language,
-        isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Language.isRightToLeft(options.lang),
-        name: { Self.longName($0, plan, tree, inbox: inbox) },
-        page: { Self.page($0, tree) })
+        isEditable: options.live?.editing != nil && !isSingle, isRightToLeft: Language.isRightToLeft(options.lang))
       var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
       for reference in tasks { tasksOfNode[facts[reference].node].append(reference) }
       return (
@@ -225,7 +222,7 @@ final class SiteContext: Sendable {
   /// nothing without it (``StateVocabulary/isGeneric(_:)``).
   func longName(_ node: Int) -> String { Self.longName(node, plan, tree, inbox: text(.inbox)) }
 
-  private static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
+  static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
     var names = [name(node, tree, inbox: inbox)]
     if let parent = tree.nodes[node].parent, tree.nodes[parent].group > 0, StateVocabulary.isGeneric(names[0]) {
       let around = name(parent, tree, inbox: inbox)
@@ -256,7 +253,7 @@ final class SiteContext: Sendable {
   /// The page that shows a group: its own, or the home page for the Inbox.
   func page(_ node: Int) -> String { Self.page(node, tree) }
 
-  private static func page(_ node: Int, _ tree: ProgressTree) -> String {
+  static func page(_ node: Int, _ tree: ProgressTree) -> String {
     node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html"
   }
 

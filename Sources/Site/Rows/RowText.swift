@@ -32,7 +32,7 @@ struct RowText: Sendable {
   /// - Parameter completed: the completions known from the history, by file and task.
   init(
     _ plan: TodoPlan, tree: ProgressTree, completed more: [[Completion?]?], language: Language,
-    isEditable: Bool, isRightToLeft: Bool, name: (Int) -> String, page: (Int) -> String
+    isEditable: Bool, isRightToLeft: Bool
   ) {
     let button: [HTML.Attribute?] =
       isEditable
@@ -61,10 +61,11 @@ struct RowText: Sendable {
           $0.text(name)
         }.bytes
       })
+    let inbox = language.text(.inbox)
     links = TextTable(
       tree.nodes.indices.map { node in
         HTML {
-          let name = name(node)
+          let name = SiteContext.longName(node, plan, tree, inbox: inbox)
           $0.put("\"")
           if let direction = direction(of: name) { $0.attribute(direction) }
           $0.put(">")
@@ -72,7 +73,7 @@ struct RowText: Sendable {
           $0.put("</a>")
         }.bytes
       })
-    pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
+    pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(SiteContext.page($0, tree)).utf8) })
     fromHistory = language.text(.fromHistory)
     let inferred = more.flatMap { $0 ?? [] }.compactMap { ($0?.day.days).map(Int.init) }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {

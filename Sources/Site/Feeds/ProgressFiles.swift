@@ -32,16 +32,13 @@ struct ProgressFiles {
   }
 
   private func write(_ moved: DateMoves.Moved, _ json: inout JSONWriter) {
-    json.field("kind", moved.isMilestone ? "milestone" : "task")
-    json.field("name", moved.name)
-    json.field("url", moved.href(""))
-    json.field("first", moved.track.first.description)
-    json.field("due", moved.track.current?.description)
+    json.texts([
+      ("kind", moved.isMilestone ? "milestone" : "task"), ("name", moved.name), ("url", moved.href("")),
+      ("first", moved.track.first.description), ("due", moved.track.current?.description),
+    ])
     json.numbers([("days", moved.track.slip)])
     json.objects("moves", moved.track.moves) { json, move in
-      json.field("day", move.day.description)
-      json.field("from", move.old.description)
-      json.field("to", move.new.description)
+      json.texts([("day", "\(move.day)"), ("from", "\(move.old)"), ("to", "\(move.new)")])
       json.numbers([("days", move.days)])
     }
   }
@@ -88,17 +85,14 @@ struct WebManifest {
 
   var json: [UInt8] {
     JSONWriter.object { json in
-      for (key, value) in [
+      json.texts([
         ("name", context.tree.title), ("lang", context.contentLanguage), ("dir", context.isRightToLeft ? "rtl" : "ltr"),
         ("start_url", "index.html"), ("display", context.options.live == nil ? "minimal-ui" : "standalone"),
-        ("background_color", Theme.light.paper.hex),
-        ("theme_color", Theme.light.paper.hex),
-      ] {
-        json.field(key, value)
-      }
+        ("background_color", Theme.light.paper.hex), ("theme_color", Theme.light.paper.hex),
+      ])
       let icons = [("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]
       json.objects("icons", icons) { json, icon in
-        for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] { json.field(key, value) }
+        json.texts([("src", icon.0), ("sizes", icon.1), ("type", icon.2)])
       }
     }.line
   }

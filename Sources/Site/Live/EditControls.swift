@@ -198,14 +198,12 @@ struct EditControls {
     guard group.heading != nil || description != nil else { return HTML() }
     let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
     let json = JSONWriter.object { json in
-      for (key, number) in [("file", file), ("group", entry.group)] { json.field(key, number) }
-      for (key, text) in [
+      json.numbers([("file", file), ("group", entry.group)])
+      json.texts([
         ("name", group.name), ("color", group.directive.color ?? ""), ("icon", group.directive.icon ?? ""),
         ("image", group.directive.image ?? ""), ("due", group.directive.due?.description ?? ""),
         ("page", context.page(node)), ("cover", cover),
-      ] {
-        json.field(key, text)
-      }
+      ])
       json.field("description", description)
       let document = context.plan.documents[file]
       if entry.group > 0, group.level <= 6, document.format.traits.contains(.groupLevels) {

@@ -84,14 +84,13 @@ struct ScriptWords {
 
   /// Those of the search, by name, as a JSON object.
   var search: String {
-    let texts = [
-      ("hint", language.text(.searchHint)), ("none", language.text(.noResults)), ("here", language.text(.inThisList)),
-      ("failed", language.text(.searchFailed)),
-      ("all", language.text(.allResults, ["n": "{n}"])), ("overdue", language.text(.overdueOn, ["date": "{date}"])),
-      ("similar", language.text(.similarResults)), ("group", language.text(.columnGroup)),
-    ]
-    return JSONWriter.object { json in
-      for (key, value) in texts { json.field(key, value) }
+    JSONWriter.object { json in
+      json.texts([
+        ("hint", language.text(.searchHint)), ("none", language.text(.noResults)), ("here", language.text(.inThisList)),
+        ("failed", language.text(.searchFailed)),
+        ("all", language.text(.allResults, ["n": "{n}"])), ("overdue", language.text(.overdueOn, ["date": "{date}"])),
+        ("similar", language.text(.similarResults)), ("group", language.text(.columnGroup)),
+      ])
       json.object("results") { json in
         for (category, text) in language.forms(.results) { json.field(category.rawValue, text) }
       }

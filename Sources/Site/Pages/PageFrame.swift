@@ -81,12 +81,10 @@ struct PageFrame: Sendable {
       .init("data-today", context.today.description),
     ]
     if let editing = live.editing {
-      var (files, swatches) = (JSONWriter(), JSONWriter())
-      files.strings(editing.files)
-      swatches.strings(GroupSwatch.names)
+      func list(_ texts: [String]) -> String { JSONWriter.array { json in texts.forEach { json.string($0) } }.text }
       values += [
-        .init("data-token", editing.token), .init("data-site", editing.site), .init("data-files", files.text),
-        .init("data-groups", words.groups), .init("data-swatches", swatches.text),
+        .init("data-token", editing.token), .init("data-site", editing.site), .init("data-files", list(editing.files)),
+        .init("data-groups", words.groups), .init("data-swatches", list(GroupSwatch.names)),
       ]
     }
     if let host = live.network {

@@ -89,8 +89,7 @@ struct Language: Sendable {
   /// A hole in another language's text that nothing fills; nil if there is none.
   private func unfilled(in text: FluentText, for phrase: Phrase) -> String? {
     let known = holes(of: phrase)
-    let used = text.forms.reduce(into: Set<String>()) { $0.formUnion(FluentText.holes($1.parts)) }
-    return used.subtracting(known).min() ?? text.selector.flatMap { known.contains($0) || $0 == "n" ? nil : $0 }
+    return text.holes.subtracting(known).min() ?? text.selector.flatMap { known.contains($0) || $0 == "n" ? nil : $0 }
   }
 
   private func fillers(of phrase: Phrase) -> String {
@@ -101,8 +100,7 @@ struct Language: Sendable {
 
   /// The holes of a text in all its forms.
   func holes(of phrase: Phrase) -> Set<String> {
-    guard let text = texts[phrase.rawValue] else { return english?.holes(of: phrase) ?? [] }
-    return text.forms.reduce(into: []) { $0.formUnion(FluentText.holes($1.parts)) }
+    texts[phrase.rawValue]?.holes ?? english?.holes(of: phrase) ?? []
   }
 
   /// Whether a language is written from right to left (by Unicode's likely script).
@@ -130,7 +128,7 @@ struct Language: Sendable {
       return english?.html(phrase, holes, count: count) ?? HTML(text: phrase.stringValue)
     }
     return HTML { html in
-      for part in text.parts(rules, number: { $0 == "n" ? count ?? 0 : nil }) {
+      for part in text.form(rules, number: { $0 == "n" ? count ?? 0 : nil }).parts {
         switch part {
         case .words(let words): html.text(words)
         case .hole(let name):
@@ -144,17 +142,7 @@ struct Language: Sendable {
   func forms(_ phrase: Phrase) -> [(PluralCategory, String)] {
     guard let text = texts[phrase.rawValue] else { return english?.forms(phrase) ?? [] }
     return PluralCategory.allCases.compactMap { category in
-      text.forms.first { $0.key == .category(category) }.map { form in
-        (
-          category,
-          form.parts.map { part in
-            switch part {
-            case .words(let words): words
-            case .hole(let name): "{\(name)}"
-            }
-          }.joined()
-        )
-      }
+      text.forms.first { $0.key == .category(category) }.map { (category, $0.filled { "{\($0)}" }) }
     }
   }
 

@@ -22,6 +22,20 @@ public struct FluentText: Sendable, Equatable {
     public let key: Key
     /// Its words and holes.
     public internal(set) var parts: [Part]
+
+    /// The text with its holes filled.
+    /// - Parameter value: what a hole is filled with, unchanged.
+    public func filled(_ value: (_ hole: String) -> String) -> String {
+      if parts.count == 1, case .words(let words) = parts[0] { return words }
+      var text = ""
+      for part in parts {
+        switch part {
+        case .words(let words): text += words
+        case .hole(let name): text += value(name)
+        }
+      }
+      return text
+    }
   }
 
   /// The name of the number that chooses a form, as in `{ $n -> … }`; nil for a text with one form.
@@ -31,9 +45,9 @@ public struct FluentText: Sendable, Equatable {
   /// The index of the form for numbers that no other fits.
   public let standard: Int
 
-  /// The names of the holes of a form.
-  public static func holes(_ parts: [Part]) -> Set<String> {
-    Set(parts.compactMap { part in if case .hole(let name) = part { name } else { nil } })
+  /// The names of the holes in all its forms.
+  public var holes: Set<String> {
+    Set(forms.flatMap(\.parts).compactMap { part in if case .hole(let name) = part { name } else { nil } })
   }
 
   /// The text with its holes filled.
@@ -42,28 +56,14 @@ public struct FluentText: Sendable, Equatable {
   public func filled(
     _ rules: PluralRules, number: (_ selector: String) -> Int?, value: (_ hole: String) -> String
   ) -> String {
-    let parts = parts(rules, number: number)
-    if parts.count == 1, case .words(let words) = parts[0] { return words }
-    var text = ""
-    for part in parts {
-      switch part {
-      case .words(let words): text += words
-      case .hole(let name): text += value(name)
-      }
-    }
-    return text
+    form(rules, number: number).filled(value)
   }
 
-  /// The words and holes of one form.
+  /// The form for a number.
   /// - Parameter number: the number that chooses the form; not called for a text with one.
-  public func parts(_ rules: PluralRules, number: (_ selector: String) -> Int?) -> [Part] {
-    selector.map { form(for: number($0), rules) } ?? forms[standard].parts
-  }
-
-  private func form(for number: Int?, _ rules: PluralRules) -> [Part] {
-    guard let number else { return forms[standard].parts }
+  public func form(_ rules: PluralRules, number: (_ selector: String) -> Int?) -> Form {
+    guard let number = selector.flatMap(number) else { return forms[standard] }
     let category = rules.category(of: number)
-    let fit = forms.first { $0.key == .number(number) || $0.key == .category(category) }
-    return (fit ?? forms[standard]).parts
+    return forms.first { $0.key == .number(number) || $0.key == .category(category) } ?? forms[standard]
   }
 }

@@ -75,14 +75,13 @@ struct Assets: Sendable {
     parts = kinds.map { kind in
       (kind, part(kind, "css", of: "style.css"), part(kind, "js", of: "app.js"))
     }
-    let kind = options.live.map { $0.editing == nil ? "live" : "edit" }
-    let more = kind == "edit" ? ["live", "edit"] : kind == "live" ? ["live"] : []
+    let stems = options.live.map { $0.editing == nil ? ["live"] : ["live", "edit"] } ?? []
     live =
-      more.map { stem in
+      stems.map { stem in
         // The styles of these folders follow in the same file.
         let others = stem == "edit" ? DefaultFiles.paths(in: ["edit/", "hand/"], ending: ".css") : []
         return hashed(stem, "css", (["\(stem).css"] + others).flatMap(load))
-      } + (kind.map { [hashed($0, "js", ScriptModules.joined("\($0).js", load: load))] } ?? [])
+      } + stems.suffix(1).map { hashed($0, "js", ScriptModules.joined("\($0).js", load: load)) }
   }
 
   var all: [File] {

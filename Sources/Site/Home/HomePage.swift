@@ -178,7 +178,7 @@ struct HomePage: SitePage {
     $0.html("emptyText") {
       $0.context.html(.emptyText, ["file": HTML("code", text: $0.context.fileNames.first ?? "TODO.md")])
     }
-    $0.list("notes") { $0.notes }
+    $0.list("notes", { $0.notes }, of: FileNote.fields)
     // The newest status update in words.
     $0.html("update") { $0.update }
     $0.html("intro") { $0.intro }
@@ -241,8 +241,8 @@ struct HomePage: SitePage {
       !$0.context.isSingle
         && !($0.context.indexes.tags.isEmpty && ($0.context.indexes.people.isEmpty || $0.hasPeopleTable))
     }
-    $0.list("tags") { LabelIndex.shown(.tags, $0.context) }
-    $0.list("people") { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }
+    $0.list("tags", { LabelIndex.shown(.tags, $0.context) }, of: LabelIndex.fields)
+    $0.list("people", { $0.hasPeopleTable ? [] : LabelIndex.shown(.people, $0.context) }, of: LabelIndex.fields)
   }
 
   /// A count below the title: with the class of the dot before its label, what it is part of (“/38”), and the page that lists

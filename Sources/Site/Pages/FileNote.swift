@@ -4,7 +4,7 @@ import Plan
 import States
 
 /// A note for the author on how a file is read, or on why its settings are not.
-struct FileNote: TemplateData {
+struct FileNote {
   private let context: SiteContext
   private let document: TodoDocument
   private let content: Content

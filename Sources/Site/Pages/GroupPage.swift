@@ -22,7 +22,7 @@ struct GroupPage: SitePage {
     $0.html("cover") { $0.context.cover($0.node, root: $0.root) }
     $0.html("ring") { $0.context.ring($0.progress, stroke: 11).html(size: 136) }
     $0.list("crumbs", { page in page.context.groups(around: page.node).map { (page, $0) } }, of: link)
-    $0.list("notes") { $0.notes }
+    $0.list("notes", { $0.notes }, of: FileNote.fields)
     // The message for a finished group.
     $0.text("celebration") { $0.context.isFinished($0.node) ? $0.context.text(.allDone) : "" }
     $0.flag("isEmpty") {

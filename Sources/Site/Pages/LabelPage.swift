@@ -65,7 +65,7 @@ struct LabelPage: SitePage {
 }
 
 /// The tags or the people of a plan, with links to their pages.
-struct LabelIndex: TemplateData {
+struct LabelIndex {
   let context: SiteContext
   let kind: LabelPage.Kind
 

@@ -77,11 +77,6 @@ public struct TemplateFields<Data>: Sendable {
     add(name, { Object.fields.scheme }, .value { .object(get($0).value(of:)) })
   }
 
-  /// Declares a list whose elements have names of their own.
-  public mutating func list<Element: TemplateData>(_ name: String, _ get: @escaping @Sendable (Data) -> [Element]) {
-    add(name, { Element.fields.scheme }, .value { .list(get($0).map { .object($0.value(of:)) }) })
-  }
-
   /// Declares a list with the names of its elements.
   public mutating func list<Element>(
     _ name: String, _ get: @escaping @Sendable (Data) -> [Element], of fields: TemplateFields<Element>

@@ -16,38 +16,35 @@ struct Templates: Sendable {
         throw SiteError(
           "\(file.source): no page uses this template; the templates are \(names.joined(separator: ", "))")
       }
-      do throws(TemplateError) {
-        library[name] = try Template(file.bytes)
-      } catch {
-        throw Self.failure(error, in: file.source)
-      }
+      library[name] = try Self.telling(file.source) { () throws(TemplateError) in try Template(file.bytes) }
     }
     // Checked after all replacements, because a template can include another one that is replaced too.
     for (path, file) in replaced {
       let name = DefaultTemplates.name(path)
       guard let template = library[name] else { continue }
-      do throws(TemplateError) {
+      try Self.telling(file.source) { () throws(TemplateError) in
         try library.check(template, DefaultTemplates.schemes(of: name))
-      } catch {
-        throw Self.failure(error, in: file.source)
       }
     }
     self.library = library
   }
 
-  fileprivate static func failure(_ error: TemplateError, in source: String) -> SiteError {
-    SiteError("\(source):\(error.line):\(error.column): error: \(error)")
+  /// Does something with a template, whose file an error names.
+  fileprivate static func telling<Value>(
+    _ source: String, _ body: () throws(TemplateError) -> Value
+  ) throws(SiteError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw SiteError("\(source):\(error.line):\(error.column): error: \(error)")
+    }
   }
 
   /// Renders a template.
   /// - Parameter data: the data, innermost last.
   func render(_ name: String, _ data: any TemplateContext...) throws(SiteError) -> HTML {
     guard let template = library[name] else { throw SiteError("the template “\(name)” is missing") }
-    do throws(TemplateError) {
-      return try library.render(template, data)
-    } catch {
-      throw Self.failure(error, in: name)
-    }
+    return try Self.telling(name) { () throws(TemplateError) in try library.render(template, data) }
   }
 
   /// Appends the output of a template that is part of another.
@@ -60,17 +57,15 @@ struct Templates: Sendable {
 /// The default templates, parsed once per process.
 enum DefaultTemplates {
   /// All default templates, or the error of one that cannot be parsed, which tests rule out.
-  static let library: Result<TemplateLibrary, SiteError> = {
+  static let library = Result<TemplateLibrary, SiteError> { () throws(SiteError) in
     var templates: [String: Template] = [:]
     for path in DefaultFiles.paths where isTemplate(path) {
-      do throws(TemplateError) {
-        templates[name(path)] = try Template(DefaultFiles.bytes(path) ?? [])
-      } catch {
-        return .failure(Templates.failure(error, in: path))
+      templates[name(path)] = try Templates.telling(path) { () throws(TemplateError) in
+        try Template(DefaultFiles.bytes(path) ?? [])
       }
     }
-    return .success(TemplateLibrary(templates))
-  }()
+    return TemplateLibrary(templates)
+  }
 
   static func isTemplate(_ path: String) -> Bool { path.hasPrefix("Templates/") && path.hasSuffix(".mustache") }
 

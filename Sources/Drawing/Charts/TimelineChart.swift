@@ -48,7 +48,7 @@ public struct TimelineChart: Sendable {
       // Those that cannot be kept lie above the others.
       for isEarly in [false, true] {
         for (row, span) in spans.enumerated() {
-          for other in span.waits where begins(span, beforeEndOf: spans[other]) == isEarly {
+          for other in span.waits where (begin(span) < end(spans[other])) == isEarly {
             connect(other, row, isEarly, &svg)
           }
         }
@@ -101,8 +101,6 @@ public struct TimelineChart: Sendable {
     let x2 = percent(x(begin(spans[row])))
     svg.shape("line", classes, .init("x1", x1), .init("y1", y2), .init("x2", x2), .init("y2", y2))
   }
-
-  private func begins(_ span: Span, beforeEndOf other: Span) -> Bool { begin(span) < end(other) }
 
   /// Where a line to a row ends, and where one from it begins, in days.
   private func begin(_ span: Span) -> Double {

@@ -224,10 +224,12 @@ struct HomePage: SitePage {
     $0.text("recentHeading") { $0.context.text($0.recent.isDated ? .recentlyCompleted : .completed) }
     // The strip of days on which tasks were finished; nil if few dates are known.
     $0.html("days") { page in
-      let strip = DayStrip(page.context.doneDays, today: page.context.today)
-      guard strip.total >= datedTasks, !page.context.isSingle else { return nil }
-      let label = page.context.text(.finishedByDay, count: strip.total)
-      return HTML { $0.svg(strip.inline(label: label, month: page.context.language.shortMonth)) }
+      let context = page.context
+      let days = context.tasks.compactMap { context.facts[$0].state == .done ? context.completed($0)?.day : nil }
+      let strip = DayStrip(days, today: context.today)
+      guard strip.total >= datedTasks, !context.isSingle else { return nil }
+      let label = context.text(.finishedByDay, count: strip.total)
+      return HTML { $0.svg(strip.inline(label: label, month: context.language.shortMonth)) }
     }
     $0.written("recent") { page, html in
       var cards = TaskCards(page.context)

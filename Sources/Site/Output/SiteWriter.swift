@@ -133,7 +133,10 @@ public struct SiteWriter: Sendable {
     try staging.write(manifest, to: SiteManifest.name)
     for path in kept { try staging.keep(path) }
     for path in named(.edited) + stale.filter({ isEdited($0, in: target, old) }).sorted() {
-      let copy = keepsEdited ? Self.freeName(path, in: target, own) : nil
+      // `index.html.edited`, or the first available name of that form with a number.
+      let copy =
+        keepsEdited
+        ? PathName.numbered("\(path).edited") { own.contains($0) || DiskFile.exists("\(target)/\($0)") } : nil
       if let copy { try staging.keep(path, as: copy) }
       result.edited.append((path, copy))
     }
@@ -153,11 +156,6 @@ public struct SiteWriter: Sendable {
   private func isEdited(_ path: String, in target: String, _ old: [String: String]) -> Bool {
     guard let hash = old[path], let bytes = DiskFile.bytes("\(target)/\(path)") else { return false }
     return ContentHash(bytes).shortName != hash
-  }
-
-  /// `index.html.edited`, or the first available name of that form with a number.
-  private static func freeName(_ path: String, in target: String, _ own: Set<String>) -> String {
-    PathName.numbered("\(path).edited") { own.contains($0) || DiskFile.exists("\(target)/\($0)") }
   }
 
   /// Writes a file unless it is there already.

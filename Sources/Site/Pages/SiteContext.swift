@@ -369,9 +369,6 @@ final class SiteContext: Sendable {
 
   // MARK: Figures for sets of tasks
 
-  /// The known completion dates of done tasks.
-  var doneDays: [CalendarDate] { tasks.compactMap { facts[$0].state == .done ? completed($0)?.day : nil } }
-
   /// The tasks of a group and its subgroups, in the order of the plan.
   func tasks(below node: Int) -> [TaskReference] {
     var (found, open) = ([TaskReference](), [node])

@@ -107,14 +107,13 @@ struct TaskChips {
 
   /// A chip with a symbol that the style sheet draws, and a word in its place for screen readers.
   private func chip(_ text: String, _ tag: HTML.Tag, _ phrase: Phrase, to html: inout HTML) {
-    html.open(tag) { if !isInline(text.utf8Span.span) { $0.attribute(.directed) } }
+    html.open(tag) {
+      if context.isRightToLeft || !TextDirection.isLeftToRight(text.utf8Span.span) { $0.attribute(.directed) }
+    }
     html("span", .class("sr"), text: context.text(phrase) + ": ")
     html.text(text)
     html.close(tag)
   }
-
-  /// Whether a text is certain to have the direction of the page.
-  private func isInline(_ text: Span<UInt8>) -> Bool { !context.isRightToLeft && TextDirection.isLeftToRight(text) }
 
   /// What a task waits for, with a link to it.
   private func chip(_ wait: (text: String, task: TaskReference?), to html: inout HTML) {

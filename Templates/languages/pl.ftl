@@ -35,7 +35,6 @@ inbox = Bez grupy
 tasks = { $n ->
     [one] { $n } zadanie
     [few] { $n } zadania
-    [many] { $n } zadań
    *[other] { $n } zadań
   }
 ringTitle = { $percent }: ukończone zadania: { $done } z { $total }
@@ -45,19 +44,16 @@ open = { $n } do zrobienia
 question = { $n ->
     [one] { $n } pytanie
     [few] { $n } pytania
-    [many] { $n } pytań
    *[other] { $n } pytań
   }
 deferred = { $n ->
     [one] { $n } odłożone
     [few] { $n } odłożone
-    [many] { $n } odłożonych
    *[other] { $n } odłożonych
   }
 cancelled = { $n ->
     [one] { $n } anulowane
     [few] { $n } anulowane
-    [many] { $n } anulowanych
    *[other] { $n } anulowanych
   }
 overdue = { $n } po terminie
@@ -118,8 +114,6 @@ people = Osoby
 
 searchTasks = { $n ->
     [one] Szukaj w { $n } zadaniu
-    [few] Szukaj w { $n } zadaniach
-    [many] Szukaj w { $n } zadaniach
    *[other] Szukaj w { $n } zadaniach
   }
 searchHint = Szukaj w tytułach, etykietach, osobach i grupach.
@@ -157,7 +151,6 @@ statelessHint = W tym pliku nic nie ma stanu, więc nie ma postępu do pokazania
 leftOut = { $n ->
     [one] { $n } wiersz ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku go uwzględni.
     [few] { $n } wiersze mają stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
-    [many] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
    *[other] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
   }
 fewBoxes = Pola wyboru: zaznaczono { $done } z { $total } ({ $percent }).
@@ -250,13 +243,11 @@ wholePeriod = Wszystko
 standingNote = { $n ->
     [one] { $n } ukończone zadanie nie jest już zadaniem, ale jego tekst jest nadal w pliku; wykres je uwzględnia.
     [few] { $n } ukończone zadania nie są już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
-    [many] { $n } ukończonych zadań nie jest już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
    *[other] { $n } ukończonych zadań nie jest już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
   }
 archivedNote = { $n ->
     [one] { $n } ukończone zadanie usunięto z pliku; wykres je uwzględnia.
     [few] { $n } ukończone zadania usunięto z pliku; wykres je uwzględnia.
-    [many] { $n } ukończonych zadań usunięto z pliku; wykres je uwzględnia.
    *[other] { $n } ukończonych zadań usunięto z pliku; wykres je uwzględnia.
   }
 archivedHead = Ukończone i usunięte
@@ -270,8 +261,6 @@ fromHistory = Data z historii pliku
 movedOften = przesunięto { $n }×, pierwszy termin { $date }
 slipped = { $n ->
     [one] opóźnienie o { $days } po { $n } zmianie
-    [few] opóźnienie o { $days } po { $n } zmianach
-    [many] opóźnienie o { $days } po { $n } zmianach
    *[other] opóźnienie o { $days } po { $n } zmianach
   }
 dayCount = { $n ->
@@ -340,7 +329,6 @@ nothingToUndo = Nie ma czego cofnąć.
 unestimated = { $n ->
     [one] { $n } zadanie bez szacunku
     [few] { $n } zadania bez szacunku
-    [many] { $n } zadań bez szacunku
    *[other] { $n } zadań bez szacunku
   }
 hours = { $n } godz.
@@ -350,7 +338,6 @@ repeats = Powtarzanie
 milestonesOverdue = { $n ->
     [one] { $n } kamień milowy po terminie
     [few] { $n } kamienie milowe po terminie
-    [many] { $n } kamieni milowych po terminie
    *[other] { $n } kamieni milowych po terminie
   }
 milestoneOn = Termin: { $date }
@@ -359,7 +346,6 @@ showMore = Pokaż więcej
 quietWeeks = { $n ->
     [one] { $n } tydzień bez zmian
     [few] { $n } tygodnie bez zmian
-    [many] { $n } tygodni bez zmian
    *[other] { $n } tygodni bez zmian
   }
 latestWeeks = Pokazano ostatnie tygodnie: { $n } z { $total }.
@@ -383,7 +369,6 @@ allToDoIn = do tego dnia łącznie { $n }, w { $days }
 soonPace = { $name }: do tego dnia do zrobienia { $n }, w { $days }
 setback = { $n ->
     [one] Dnia { $date } ponownie otwarto { $n } zadanie.
-    [few] Dnia { $date } ponownie otwarto { $n } zadania.
     [many] Dnia { $date } ponownie otwarto { $n } zadań.
    *[other] Dnia { $date } ponownie otwarto { $n } zadania.
   }
@@ -425,7 +410,6 @@ workDue = praca do { $date }
 lists = Wszystkie listy
 listCount = { $n ->
     [one] { $n } lista
-    [few] { $n } listy
     [many] { $n } list
    *[other] { $n } listy
   }
@@ -457,8 +441,6 @@ milestones = Kamienie milowe
 lastChanged = Ostatnia zmiana: { $date }
 unchanged = { $n ->
     [one] Bez zmian od { $n } dnia
-    [few] Bez zmian od { $n } dni
-    [many] Bez zmian od { $n } dni
    *[other] Bez zmian od { $n } dni
   }
 fromFile = Źródło: { $file }, stan na { $date }
@@ -466,7 +448,6 @@ asOf = Stan na { $date }
 finishedByDay = { $n ->
     [one] { $n } zadanie ukończone w ostatnich 26 tygodniach, według dni
     [few] { $n } zadania ukończone w ostatnich 26 tygodniach, według dni
-    [many] { $n } zadań ukończonych w ostatnich 26 tygodniach, według dni
    *[other] { $n } zadań ukończonych w ostatnich 26 tygodniach, według dni
   }
 sortBy = Sortuj według
@@ -539,26 +520,21 @@ everyMonth = co miesiąc
 everyYear = co rok
 everyDays = { $n ->
     [one] co { $n } dzień
-    [few] co { $n } dni
-    [many] co { $n } dni
    *[other] co { $n } dni
   }
 everyWeeks = { $n ->
     [one] co { $n } tydzień
     [few] co { $n } tygodnie
-    [many] co { $n } tygodni
    *[other] co { $n } tygodni
   }
 everyMonths = { $n ->
     [one] co { $n } miesiąc
     [few] co { $n } miesiące
-    [many] co { $n } miesięcy
    *[other] co { $n } miesięcy
   }
 everyYears = { $n ->
     [one] co { $n } rok
     [few] co { $n } lata
-    [many] co { $n } lat
    *[other] co { $n } lat
   }
 

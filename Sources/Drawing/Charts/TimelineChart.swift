@@ -8,8 +8,8 @@ public struct TimelineChart: Sendable {
   /// A bar has a first and a last day; what has one day alone is a point, and what has none is an empty point.
   public enum Shape: Sendable { case bar, point, undated }
 
-  /// The bar of a row: the days of a bar, the day of a point, or an empty range where something without a day is drawn; the classes
-  /// of the bar for the style sheet; and the rows of what comes first, which are in the chart.
+  /// The bar of a row: the days of a bar, the day of a point, or an empty range where something without a day is drawn; the
+  /// classes of the bar for the style sheet; and the rows of what comes first, which are in the chart.
   public typealias Span = (shape: Shape, days: Range<Int>, classes: String, waits: [Int])
 
   private let spans: [Span]

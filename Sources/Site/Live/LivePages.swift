@@ -1,7 +1,7 @@
 /// Additional data for pages of the preview server, which follow the todo file and may edit it.
 public struct LivePages: Sendable {
-  /// The data with which a page edits the todo files: the token that each edit must send, what distinguishes these files from others
-  /// that the same address serves at another time, and the version of each file, in the plan's order.
+  /// The data with which a page edits the todo files: the token that each edit must send, what distinguishes these files
+  /// from others that the same address serves at another time, and the version of each file, in the plan's order.
   public typealias Editing = (token: String, site: String, files: [String])
 
   /// The site version of a page.

@@ -39,9 +39,9 @@ package enum GroupColors {
     }
   }
 
-  /// Positions in the palette by node, for the groups that have no parent with a color. A group keeps its color when another one
-  /// moves: each slug hashes to a position, and takes the next free one if that is taken. Groups with a color of their own take
-  /// one too, so that the others keep theirs.
+  /// Positions in the palette by node, for the groups that do not have the color of a parent. A group keeps its color when
+  /// another one moves: each slug hashes to a position, and takes the next free one if that is taken. Groups with a color of
+  /// their own take one too, so that the others keep theirs.
   private static func positions(_ tree: ProgressTree) -> [Int: Int] {
     let (shown, count) = (Set(tree.topLevel), GroupColor.paletteCount)
     let tops = tree.nodes.indices.dropFirst().filter { shown.contains($0) || tree.nodes[$0].parent == 0 }

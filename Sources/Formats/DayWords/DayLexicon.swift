@@ -7,36 +7,29 @@ import Plan
 /// A line has the role of the phrase, such as the place where it counts, what it means, and the phrase in lower case,
 /// separated by tabs. The file of English lists the roles. The files are read when a line of a user is first looked at
 /// for a day.
-struct DayLexicon: Sendable {
-  static let shared = DayLexicon()
-
-  private let rows: [String: [WordRow]]
-
-  private init() {
-    rows = Dictionary(grouping: Self.paths.flatMap { WordRow.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.role)
-  }
+enum DayLexicon {
+  private static let rows = Dictionary(
+    grouping: paths.flatMap { WordRow.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.role)
 
   /// The phrases with a role, each with its meaning; a meaning that cannot be read is left out, and a test excludes it.
-  func table<Meaning>(_ role: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
+  static func table<Meaning>(_ role: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
     var table: [String: Meaning] = [:]
     for row in rows[role] ?? [] { if let meaning = meaning(row.meaning) { table[row.phrase] = meaning } }
     return table
   }
 
   /// The phrases with a role.
-  func phrases(_ role: String) -> Set<String> { Set((rows[role] ?? []).map(\.phrase)) }
+  static func phrases(_ role: String) -> Set<String> { Set((rows[role] ?? []).map(\.phrase)) }
 
   /// The phrases with a role, the longest first, so that one that begins or ends with another comes before it.
-  func longestFirst(_ role: String) -> [WordRow] {
+  static func longestFirst(_ role: String) -> [WordRow] {
     (rows[role] ?? []).sorted { ($0.phrase.count, $1.phrase) > ($1.phrase.count, $0.phrase) }
   }
 
   /// The phrases with a role by their meaning.
-  func byMeaning(_ role: String) -> [String: Set<String>] {
+  static func byMeaning(_ role: String) -> [String: Set<String>] {
     Dictionary(grouping: rows[role] ?? [], by: \.meaning).mapValues { Set($0.map(\.phrase)) }
   }
-
-  // MARK: Files
 
   /// The paths of the files.
   static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/DayWords/Words/") }

@@ -121,32 +121,30 @@ struct NaturalTime: Equatable {
 
 /// The words for times of day in the languages of the site, in lower case.
 enum TimeWords {
-  private static let lexicon = DayLexicon.shared
-
   /// Words before a time that belong to it: “at”, “a las”.
-  static let leading = lexicon.longestFirst("at").map { $0.phrase == "@" ? $0.phrase : $0.phrase + " " }
+  static let leading = DayLexicon.longestFirst("at").map { $0.phrase == "@" ? $0.phrase : $0.phrase + " " }
 
   /// Words that mean a time as they stand.
-  static let noon = lexicon.table("noon") { TimeOfDay(iso: $0.utf8) }
+  static let noon = DayLexicon.table("noon") { TimeOfDay(iso: $0.utf8) }
 
   /// Words for the halves of a day and for the night, before a time in Chinese, Japanese, and Korean, and after it elsewhere.
-  static let halves: [(words: String, meaning: String, isBefore: Bool)] = lexicon.longestFirst("half").map {
+  static let halves: [(words: String, meaning: String, isBefore: Bool)] = DayLexicon.longestFirst("half").map {
     ($0.phrase, $0.meaning, $0.phrase.unicodeScalars.first.map { $0.value > 0x3000 } ?? false)
   }
 
   /// Words after a number of hours: whether 1 to 6 are in the afternoon, and whether they can be nothing else.
-  static let hours: [(words: String, isDaytime: Bool, isClear: Bool)] = lexicon.longestFirst("hour").map {
+  static let hours: [(words: String, isDaytime: Bool, isClear: Bool)] = DayLexicon.longestFirst("hour").map {
     ($0.phrase, $0.meaning.hasPrefix("daytime"), $0.meaning.hasSuffix("clear"))
   }
 
   /// Words after the hours that mean minutes: “반”.
-  static let minutes = lexicon.table("minutes") { Int($0) }
+  static let minutes = DayLexicon.table("minutes") { Int($0) }
 
   /// Words after a number of minutes.
-  static let minuteUnits = lexicon.phrases("minute")
+  static let minuteUnits = DayLexicon.phrases("minute")
 
   /// Words for a number of hours: “세”.
-  static let numerals: [(words: String, hour: Int)] = lexicon.longestFirst("numeral").compactMap { row in
+  static let numerals: [(words: String, hour: Int)] = DayLexicon.longestFirst("numeral").compactMap { row in
     Int(row.meaning).map { (row.phrase, $0) }
   }
 
@@ -159,5 +157,5 @@ enum TimeWords {
   }
 
   /// Words beside a time without a day that make another thing of it: “from 9:00 to 17:00”.
-  static let others = lexicon.phrases("time-other")
+  static let others = DayLexicon.phrases("time-other")
 }

@@ -137,10 +137,7 @@ public struct NaturalLine: Sendable, Equatable {
     let cut = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     var rest = [text[..<range.lowerBound], text[range.upperBound...]].map { String($0).trimmingWhitespace }
     // “call Bob, tomorrow”, “tomorrow – call Bob”: what sets the words off goes with them.
-    let isLast = text[range.upperBound...].split(whereSeparator: \.isWhitespace).allSatisfy { word in
-      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-      return ranges.contains { $0.contains(start) }
-    }
+    let isLast = text[range.upperBound...].split(whereSeparator: \.isWhitespace).allSatisfy { $0.begins(in: ranges) }
     if isLast, let sign = setsOff.first(where: { rest[0].hasSuffix($0) && rest[0] != $0 }) {
       rest[0] = String(rest[0].dropLast(sign.count)).trimmingWhitespace
     }

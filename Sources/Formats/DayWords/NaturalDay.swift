@@ -11,9 +11,12 @@ public enum NaturalDay {
 
   /// The day that a text means as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
-    guard text.utf8.count <= 100 else { return nil }
-    let words = text.composedLowercase.split(whereSeparator: \.isWhitespace).map(String.init)
-    return meaning(words, .whole)?.day(today: today)
+    meaning(words(of: text), .whole)?.day(today: today)
+  }
+
+  /// The words of a text in lower case; none if it is too long for a day.
+  private static func words(of text: String) -> [String] {
+    text.utf8.count <= 100 ? text.composedLowercase.split(whereSeparator: \.isWhitespace).map(String.init) : []
   }
 
   /// The words for a day that a text is probably a misspelling of; nil if none are near.
@@ -26,8 +29,7 @@ public enum NaturalDay {
   /// The day before today that words mean, or today: “yesterday”, “last week” (seven days ago), and “Monday” (the last
   /// one before today); nil for any other text.
   public static func past(_ text: String, today: CalendarDate) -> CalendarDate? {
-    guard text.utf8.count <= 100 else { return nil }
-    var phrase = text.composedLowercase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var phrase = words(of: text).joined(separator: " ")
     if let days = DayWords.past[phrase] { return today.advanced(by: -days) }
     if phrase.hasPrefix("last ") { phrase.removeFirst(5) }
     guard !phrase.contains(" ") else { return nil }
@@ -41,9 +43,7 @@ public enum NaturalDay {
   /// The day that a text means as a whole, with the time in it; nil for any other text. A time alone is today, or tomorrow if it
   /// has passed.
   public static func date(_ text: String, today: CalendarDate, now: TimeOfDay? = nil) -> DayTime? {
-    guard text.utf8.count <= 100 else { return nil }
-    let words = text.composedLowercase.split(whereSeparator: \.isWhitespace).map(String.init)
-    return meaning(of: words, .whole)?.date(today: today, now: now)
+    meaning(of: words(of: text), .whole)?.date(today: today, now: now)
   }
 
   /// What words of a line mean.
@@ -71,13 +71,9 @@ public enum NaturalDay {
     mayRead: (Substring) -> Bool = { _ in true }, today: CalendarDate, now: TimeOfDay? = nil, isTimed: Bool = true
   ) -> Found? {
     let words = line.split(whereSeparator: \.isWhitespace)
-    func isAttribute(_ word: Substring) -> Bool {
-      let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
-      return attributes.contains { $0.contains(start) }
-    }
     var lower = words.map { $0.composedLowercase }
-    guard let begin = words.firstIndex(where: { !isAttribute($0) }),
-      let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 }),
+    guard let begin = words.firstIndex(where: { !$0.begins(in: attributes) }),
+      let end = words.lastIndex(where: { !$0.begins(in: attributes) }).map({ $0 + 1 }),
       !isAlone(lower[begin..<end])
     else { return nil }
     var skipped: [Range<String.Index>] = []
@@ -551,5 +547,13 @@ public enum NaturalDay {
       return Found(range: start..<line.index(start, offsetBy: length), date: date, isTimeAlone: false)
     }
     return nil
+  }
+}
+
+extension Substring {
+  /// Whether it begins in one of some ranges of bytes of the line that it is a word of.
+  package func begins(in ranges: [Range<Int>]) -> Bool {
+    let start = base.utf8.distance(from: base.startIndex, to: startIndex)
+    return ranges.contains { $0.contains(start) }
   }
 }

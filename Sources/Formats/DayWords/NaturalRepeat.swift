@@ -23,11 +23,7 @@ package struct NaturalRepeat: Sendable, Equatable {
     mayRead: (Substring) -> Bool = { _ in true }, mayHave: (RecurrenceRule) -> Bool = { _ in true },
     today: CalendarDate, isTimed: Bool = true
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
-    let all = line.split(whereSeparator: \.isWhitespace)
-    let words = all.filter { word in
-      let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
-      return !attributes.contains { $0.contains(start) }
-    }
+    let words = line.split(whereSeparator: \.isWhitespace).filter { !$0.begins(in: attributes) }
     let lower = words.map { $0.composedLowercase }
     // A part of refused words is refused too.
     var skipped: [Range<String.Index>] = []

@@ -49,7 +49,7 @@ package struct MarkdownFormat: TodoFormat {
 
   package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let boxes = CheckboxScanner(document).map { box in
-      TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
+      TaskCandidate(range: box.range, task: box.task, reason: box.kind?.rawValue ?? "")
     }
     let rules = rules(in: document)
     let others = document.tasks.indices.filter { !document.tasks[$0].hasBox }.map { index in

@@ -9,8 +9,6 @@ struct BoxContext {
   let bytes: [UInt8]
   let nextLine: Range<Int>
   let rules: ReadingRules
-  /// Whether the paragraph around the line begins with a list marker.
-  let isBelowItem: Bool
   let isInCodeSpan: Bool
   let hasPipe: Bool
 
@@ -37,12 +35,11 @@ struct BoxContext {
       && before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
   }
 
-  /// The length of the only word before the box, if it looks like a bullet but is not one: `•`, `–`, `--`.
-  private var foreignBullet: Int? {
-    guard before.last.map(ASCII.isWhitespace) == true else { return nil }
+  /// Whether the only word before the box looks like a bullet but is not one: `•`, `–`, `--`.
+  private var followsForeignBullet: Bool {
     let words = before.split(whereSeparator: ASCII.isWhitespace)
-    guard words.count == 1, let word = words.first else { return nil }
-    return Self.foreignBullets.contains(String(decoding: word, as: UTF8.self)) ? word.count : nil
+    return before.last.map(ASCII.isWhitespace) == true && words.count == 1
+      && Self.foreignBullets.contains(String(decoding: words[0], as: UTF8.self))
   }
 
   private static let foreignBullets: Set<String> = [
@@ -98,10 +95,10 @@ struct BoxContext {
       if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
       if trimmed.isEmpty, inside.count > 1 { return .padded }
       guard isFollowedByText else { return .missingSpaceAfter }
-      return BlockExtent.isUnderline(bytes[nextLine]) ? .heading : .continuation(isBelowItem: isBelowItem)
+      return BlockExtent.isUnderline(bytes[nextLine]) ? .heading : .continuation
     }
     guard hasKnownMarker, !isEmpty else { return nil }
-    if let foreignBullet, isFollowedByText { return .foreignBullet(length: foreignBullet) }
+    if followsForeignBullet, isFollowedByText { return .foreignBullet }
     if followsGluedMarker {
       // “*[x] … *” is emphasis; a backtick may open code that ends on another line.
       let rest = bytes[box.upperBound..<line.upperBound]

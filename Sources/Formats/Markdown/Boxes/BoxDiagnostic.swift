@@ -1,4 +1,5 @@
 import Base
+import CommonMark
 import Plan
 
 /// Diagnostics for text that looks like a checkbox but is not one, with a fix if that is safe.
@@ -7,18 +8,20 @@ enum BoxDiagnostic {
   static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {
     let text = source.string(box.range)
     switch box.kind {
-    case .task, .inCode, .inHTML, .inTable, .inText, .isLink, .unknownMarker: return nil
+    case .inCode, .inHTML, .inTable, .inText, .isLink, .unknownMarker, nil: return nil
     case .empty:
       let isGlued = box.range.upperBound < source.bytes.count && !ASCII.isWhitespace(source.bytes[box.range.upperBound])
       return Diagnostic(
         .emptyBox, box.range, "“[]” is not a checkbox; write “[ ]”",
         fix: [Edit(box.range, (isGlued ? "[ ] " : "[ ]").utf8)])
-    case .foreignBullet(let length):
-      let end = (0..<box.range.lowerBound).trimmedEnd(in: source.bytes).upperBound
+    case .foreignBullet:
+      let line = source.lines.content(ofLine: source.lines.line(at: box.range.lowerBound))
+      let before = BlockExtent.stripped(source.bytes[line.lowerBound..<box.range.lowerBound]).indices
+      let bullet = before.trimmedEnd(in: source.bytes)
       return Diagnostic(
-        .foreignBullet, end - length..<box.range.upperBound,
-        "“\(source.string(end - length..<end))” is not a list marker; write “- \(text) …”",
-        fix: [Edit(end - length..<end, "-".utf8)])
+        .foreignBullet, bullet.lowerBound..<box.range.upperBound,
+        "“\(source.string(bullet))” is not a list marker; write “- \(text) …”",
+        fix: [Edit(bullet, "-".utf8)])
     case .padded:
       let marker = source.bytes[box.range].dropFirst().dropLast().first { !ASCII.isWhitespace($0) } ?? ASCII.space
       let fixed = [UInt8(ascii: "["), marker, UInt8(ascii: "]")]
@@ -38,11 +41,11 @@ enum BoxDiagnostic {
     case .heading:
       return Diagnostic(
         .taskIsHeading, box.range, "the line below turns this item into a heading; put a blank line between them")
-    case .orphaned(let excess): return orphaned(box, excess: excess, in: source)
-    case .continuation(let isBelowItem):
+    case .orphaned: return orphaned(box, in: source)
+    case .continuation:
       return Diagnostic(
         .indentedTooDeep, box.range,
-        isBelowItem
+        box.isBelowItem
           ? "indented too far, so it continues the line above and is not a task; indent it by the width of that list marker"
           : "this continues the paragraph above, so it is not a task; put a blank line above it and remove the indentation"
       )
@@ -50,11 +53,11 @@ enum BoxDiagnostic {
   }
 
   /// The diagnostic for a task that is code because of its indentation.
-  private static func orphaned(_ box: Checkbox, excess: Int, in source: SourceText) -> Diagnostic {
+  private static func orphaned(_ box: Checkbox, in source: SourceText) -> Diagnostic {
     let message = "indented by four or more spaces, so it is code and not a task; remove the indentation"
-    guard excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
+    guard box.excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
     let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
-    return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + excess, [])])
+    return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + box.excess, [])])
   }
 }
 

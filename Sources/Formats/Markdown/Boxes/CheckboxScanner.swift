@@ -34,14 +34,16 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
       { nextTask += 1 }
       if nextTask < tasks.count, Int(tasks[nextTask].marker.start) == open + 1 {
         index = Int(tasks[nextTask].marker.end) + 1
-        return Checkbox(range: open..<index, kind: .task, task: nextTask)
+        return Checkbox(range: open..<index, task: nextTask)
       }
       guard let end = boxEnd(from: open) else {
         index = open + 1
         continue
       }
       index = end
-      if let kind = classify(open..<end) { return Checkbox(range: open..<end, kind: kind, task: nil) }
+      var box = Checkbox(range: open..<end)
+      classify(&box)
+      if box.kind != nil { return box }
     }
     return nil
   }
@@ -70,7 +72,9 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
     return number < line && LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))
   }
 
-  private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
+  /// Stores why a box is not a task; nothing if it does not resemble one.
+  private mutating func classify(_ found: inout Checkbox) {
+    let box = found.range
     let lines = document.source.lines
     let number = lines.line(at: box.lowerBound)
     let line = lines.content(ofLine: number)
@@ -87,21 +91,22 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
     let context = BoxContext(
       box: box, line: line, bytes: bytes,
       nextLine: number + 1 < lines.count ? lines.content(ofLine: number + 1) : 0..<0,
-      rules: document.rules, isBelowItem: isBelowItem,
-      isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
+      rules: document.rules, isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
       hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
     if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
       Int(opaque[nextOpaque].range.end) >= box.upperBound
     {
       let block = opaque[nextOpaque]
-      guard context.hasKnownMarker, box.count > 2 else { return nil }
-      if block.kind == .html { return .inHTML }
-      guard block.kind == .indentedCode, context.followsListMarker, context.isFollowedByText else { return .inCode }
-      return .orphaned(
-        excess: block.isTopLevel ? OrphanedBlock.excess(block, in: document.source, rules: document.rules) : 0)
+      guard context.hasKnownMarker, box.count > 2 else { return }
+      let isOrphaned = block.kind == .indentedCode && context.followsListMarker && context.isFollowedByText
+      found.kind = block.kind == .html ? .inHTML : isOrphaned ? .orphaned : .inCode
+      if isOrphaned, block.isTopLevel {
+        found.excess = OrphanedBlock.excess(block, in: document.source, rules: document.rules)
+      }
+    } else {
+      (found.kind, found.isBelowItem) = (context.kind, isBelowItem)
     }
-    return context.kind
   }
 }
 

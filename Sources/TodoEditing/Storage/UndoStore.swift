@@ -14,7 +14,6 @@ public struct UndoStore: Sendable {
     public let before: [UInt8]
     /// The text after the edit.
     public let after: [UInt8]
-    let path: String
     /// The other file of an edit of two files, and the id of the edit there.
     public let partner: (path: String, id: Int)?
     /// The texts of the other file, once both are undone.
@@ -70,9 +69,9 @@ public struct UndoStore: Sendable {
   }
 
   /// The newest edit, or the one with the given ID.
-  public func record(_ id: Int? = nil) -> Record? {
-    (id == nil ? names.last : names.last { Self.id($0) == id }).flatMap(read)
-  }
+  public func record(_ id: Int? = nil) -> Record? { name(id).flatMap(read) }
+
+  private func name(_ id: Int?) -> String? { id == nil ? names.last : names.last { Self.id($0) == id } }
 
   /// The newest edit that produced exactly this text.
   public func last(leaving text: [UInt8]) -> Record? {
@@ -96,8 +95,7 @@ public struct UndoStore: Sendable {
 
   /// Reads an edit from its file; nil if it is damaged.
   private func read(_ name: String) -> Record? {
-    let path = "\(folder)/\(name)"
-    guard let bytes = try? InputFile.read(path) else { return nil }
+    guard let bytes = try? InputFile.read("\(folder)/\(name)") else { return nil }
     let parts = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     let numbers = parts[1].split(separator: ASCII.space).prefix(3)
@@ -109,13 +107,10 @@ public struct UndoStore: Sendable {
     let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
     return Record(
       id: Self.id(name), note: UndoNote(line: parts[0]), before: before, after: Array(after),
-      path: path, partner: Self.partner(parts[1]))
+      partner: Self.partner(parts[1]))
   }
 
-  /// Forgets an edit that has been undone.
-  public func forget(_ record: Record) { unsafe unlink(record.path) }
-
-  /// Forgets an edit that was not made in the end.
+  /// Forgets an edit that has been undone, or was not made in the end.
   public func forget(_ id: Int) {
     for name in names where Self.id(name) == id { unsafe unlink("\(folder)/\(name)") }
   }
@@ -148,7 +143,7 @@ public struct UndoStore: Sendable {
       return nil
     }
     guard let undone else { throw EditError.nothingToUndo }
-    if shows == nil { store.forget(undone) }
+    if shows == nil { store.forget(undone.id) }
     return undone
   }
 
@@ -223,11 +218,11 @@ public struct UndoStore: Sendable {
 
   /// Records that an edit also changed another file.
   package func link(_ id: Int, to path: String, _ other: Int) {
-    guard let record = record(id), let bytes = try? InputFile.read(record.path) else { return }
+    guard let file = name(id).map({ "\(folder)/\($0)" }), let bytes = try? InputFile.read(file) else { return }
     var lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard lines.count == 3, let real = PathName.resolved(path) else { return }
     lines[1] += " \(other) \(PercentEncoding.encoded(real))".utf8
-    try? OutputFile.write(Array(lines.joined(separator: [ASCII.lineFeed])), to: record.path, mode: 0o600)
+    try? OutputFile.write(Array(lines.joined(separator: [ASCII.lineFeed])), to: file, mode: 0o600)
   }
 
   /// The other file of an edit, from the second line of its record: the id of its edit there and its percent-encoded

@@ -108,27 +108,33 @@ public struct EditRunner: Sendable {
   // MARK: New tasks
 
   private mutating func addTask(_ added: AddedTask) throws -> EditOutcome {
-    try reading(added.isNatural ? added.task.title : nil, refused: added.refused) { runner, line in
-      try runner.addTask(added, line)
-    }
-  }
-
-  private mutating func addTask(_ added: AddedTask, _ line: NaturalLine?) throws -> EditOutcome {
-    var task = added.task
-    if let line {
-      // A date in the line comes before the one given with it.
-      let isDated = line.parts.contains { $0.kind == .due }
-      (task.title, task.due) = (line.title, isDated ? nil : line.date ?? task.due)
-    }
+    var added = added
     var destination = try destination(added.place)
-    if let name = task.newGroup, document.format.traits.contains(.emptyGroups) {
+    if let name = added.task.newGroup, document.format.traits.contains(.emptyGroups) {
       let group = try addGroup(GroupEdit(name: name), inside: nil).group ?? 0
       destination = added.place == .top(group: 0) ? .top(group: group) : .end(group: group)
-      task.newGroup = nil
+      added.task.newGroup = nil
     }
-    let index = try add(task, at: destination, asksForCreation: added.isCreationWritten)
-    if let rule = ownRule(line) { try setRecurrence(index, rule) }
+    let index = try add(added, at: destination)
     return EditOutcome(EditSummary(.added, title(index)), tasks: [index])
+  }
+
+  /// Adds a task with what its title says.
+  /// - Parameter former: a title whose words stay as they are; nil if there is none.
+  private mutating func add(
+    _ added: AddedTask, from former: String? = nil, at destination: TaskDestination
+  ) throws -> Int {
+    try reading(added.isNatural ? added.task.title : nil, from: former, refused: added.refused) { runner, line in
+      var task = added.task
+      if let line {
+        // A date in the line comes before the one given with it.
+        let isDated = line.parts.contains { $0.kind == .due }
+        (task.title, task.due) = (line.title, isDated ? nil : line.date ?? task.due)
+      }
+      let index = try runner.add(task, at: destination, asksForCreation: added.isCreationWritten)
+      if let rule = runner.ownRule(line) { try runner.setRecurrence(index, rule) }
+      return index
+    }
   }
 
   /// Adds a task with its creation date. One that is written by itself is left out where the format has no place for it.
@@ -201,7 +207,10 @@ public struct EditRunner: Sendable {
       if let state = edit.state { try setState(position, of: &found, state, &outcome) }
     }
     if let rest = edit.rest {
-      let index = try add(rest, from: former, after: found.tasks[0], edit)
+      // A task of its own after the one that has the beginning.
+      var added = AddedTask(NewTask(title: rest), at: .after(task: .index(found.tasks[0])))
+      (added.isNatural, added.refused) = (edit.isNatural, edit.refused)
+      let index = try add(added, from: former, at: .after(task: found.tasks[0]))
       found.follow(addition: index)
       outcome.rest = index
     }
@@ -216,19 +225,6 @@ public struct EditRunner: Sendable {
     outcome.ended = Set(outcome.ended.map { found.tasks[$0] })
     outcome.next = found.next.map { .added($0) } + outcome.next
     return outcome
-  }
-
-  /// Adds the rest of a title as a task of its own after the one that has the beginning. Words of the title stay as they are.
-  private mutating func add(
-    _ rest: String, from former: String?, after index: Int, _ edit: TaskEdit
-  ) throws -> Int {
-    try reading(edit.isNatural ? rest : nil, from: former, refused: edit.refused) { runner, line in
-      var task = NewTask(title: line?.title ?? rest)
-      task.due = line?.date
-      let added = try runner.add(task, at: .after(task: index))
-      if let rule = runner.ownRule(line) { try runner.setRecurrence(added, rule) }
-      return added
-    }
   }
 
   /// Sets the fields of a task.

@@ -14,73 +14,58 @@ enum DirectiveParser {
     for entry in entries(in: comment.inner, bytes) {
       let key = source.string(entry.key).lowercased()
       let value = source.string(entry.value)
-      switch set(key, to: value, in: &directive) {
-      case .set:
-        known += 1
-        if key == "image" { directive.imageRange = ByteRange(entry.value) }
-      case .unknownKey:
+      guard let advice = advice[key] else {
         diagnostics.append(
           Diagnostic(
             .directiveUnknownKey, entry.key,
             "unknown key “\(key)”; use color, image, icon, due, weight, count, read, ignore, badge, or slug"))
-      case .badValue(let allowed):
-        known += 1
+        continue
+      }
+      known += 1
+      if set(key, to: value, in: &directive) {
+        if key == "image" { directive.imageRange = ByteRange(entry.value) }
+      } else {
         let range = entry.value.isEmpty ? entry.key : entry.value
-        diagnostics.append(Diagnostic(.directiveValue, range, "“\(value)” is not a valid \(key); \(allowed)"))
+        diagnostics.append(Diagnostic(.directiveValue, range, "“\(value)” is not a valid \(key); \(advice)"))
       }
     }
     return known > 0 ? (directive, diagnostics) : (nil, [])
   }
 
-  private enum Outcome {
-    case set, unknownKey
-    case badValue(allowed: String)
-  }
+  /// The keys, and what their values may be.
+  private static let advice = [
+    "color": "use a CSS color name, #hex, or oklch()", "colour": "use a CSS color name, #hex, or oklch()",
+    "image": "use a path inside the file's folder or an https address", "icon": "use one emoji",
+    "due": "use a date like 2026-12-31", "weight": "use a number greater than 0 and at most 1000000",
+    "count": "use all, leaves, or top", "read": ReadingMode.advice, "ignore": "use true or false",
+    "badge": "use true or false", "slug": "use lowercase letters, digits, and single hyphens",
+  ]
 
-  private static func set(_ key: String, to value: String, in directive: inout GroupDirective) -> Outcome {
-    switch key {
-    case "color", "colour":
-      guard CSSColor.isColor(value) else { return .badValue(allowed: "use a CSS color name, #hex, or oklch()") }
-      directive.color = value
-    case "image":
-      guard isPicture(value) else {
-        return .badValue(allowed: "use a path inside the file's folder or an https address")
-      }
-      directive.image = value
-    case "icon":
-      guard value.count == 1, value.utf8.count <= 40, let scalar = value.unicodeScalars.first, !scalar.isASCII else {
-        return .badValue(allowed: "use one emoji")
-      }
-      directive.icon = value
-    case "due":
-      guard let date = CalendarDate(iso: value.utf8) else { return .badValue(allowed: "use a date like 2026-12-31") }
-      directive.due = date
-    case "weight":
-      guard let weight = Double(decimal: value, in: 0...1_000_000), weight > 0 else {
-        return .badValue(allowed: "use a number greater than 0 and at most 1000000")
-      }
-      directive.weight = weight
-    case "count":
-      guard let count = CountMode(rawValue: value.lowercased()) else {
-        return .badValue(allowed: "use all, leaves, or top")
-      }
-      directive.count = count
-    case "read":
-      guard let reading = ReadingMode(rawValue: value.lowercased()) else {
-        return .badValue(allowed: ReadingMode.advice)
-      }
-      directive.reading = reading
-    case "ignore", "badge":
-      guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
-      if key == "ignore" { directive.ignore = flag } else { directive.badge = flag }
-    case "slug":
-      guard !value.isEmpty, value == Slug.make(from: value) else {
-        return .badValue(allowed: "use lowercase letters, digits, and single hyphens")
-      }
-      directive.slug = value
-    default: return .unknownKey
+  /// Sets the value of a key.
+  /// - Returns: whether the value is valid.
+  private static func set(_ key: String, to value: String, in directive: inout GroupDirective) -> Bool {
+    func set<Value>(_ property: WritableKeyPath<GroupDirective, Value?>, _ value: Value?) -> Bool {
+      if value != nil { directive[keyPath: property] = value }
+      return value != nil
     }
-    return .set
+    switch key {
+    case "color", "colour": return set(\.color, CSSColor.isColor(value) ? value : nil)
+    case "image": return set(\.image, isPicture(value) ? value : nil)
+    case "icon":
+      let isEmoji = value.count == 1 && value.utf8.count <= 40 && value.unicodeScalars.first?.isASCII == false
+      return set(\.icon, isEmoji ? value : nil)
+    case "due": return set(\.due, CalendarDate(iso: value.utf8))
+    case "weight":
+      let weight = Double(decimal: value, in: 0...1_000_000)
+      return set(\.weight, weight == 0 ? nil : weight)
+    case "count": return set(\.count, CountMode(rawValue: value.lowercased()))
+    case "read": return set(\.reading, ReadingMode(rawValue: value.lowercased()))
+    case "slug": return set(\.slug, !value.isEmpty && value == Slug.make(from: value) ? value : nil)
+    default:
+      guard let flag = flag(value) else { return false }
+      if key == "ignore" { directive.ignore = flag } else { directive.badge = flag }
+      return true
+    }
   }
 
   /// Whether a picture is at an HTTPS address, or a relative path that does not leave its folder or enter a hidden one.

@@ -13,11 +13,6 @@ package struct SectionSplitter {
   /// Lines counted from 0; the end is the line of the next piece's heading, or the number of lines.
   private typealias Piece = Range<Int>
 
-  private struct Outcome: Sendable {
-    var contents: PlanContents
-    var isConfirmed: Bool
-  }
-
   /// The size in bytes above which texts are parsed concurrently.
   private static let shortest = 32 << 10
 
@@ -34,7 +29,7 @@ package struct SectionSplitter {
     let isShort = source.bytes.count - start < Self.shortest
     let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
-    guard pieces.count > 1 else { return (try parse(firstLine..<source.lines.count).contents, nil) }
+    guard pieces.count > 1 else { return (try parse(firstLine..<source.lines.count) ?? PlanContents(), nil) }
     let known = (options.memory as? ParseCache).flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = CommonEnds(known?.bytes ?? [], source.bytes)
     var remembered: [ParseCache.Piece] = []
@@ -43,38 +38,39 @@ package struct SectionSplitter {
     while index < pieces.count {
       // Only a part of a large file at a time, to limit how much of it is in memory twice.
       let batch = batch(of: pieces, from: index)
-      let read: @Sendable (Piece) -> Result<Outcome, MarkdownError> = { piece in
+      let read: @Sendable (Piece) -> Result<PlanContents?, MarkdownError> = { piece in
         Result { () throws(MarkdownError) in
           if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
-            return Outcome(contents: contents, isConfirmed: true)
+            return contents
           }
           return try parse(piece)
         }
       }
-      let outcomes = isShort ? pieces[batch].map(read) : concurrentMap(Array(pieces[batch]), read)
+      let results = isShort ? pieces[batch].map(read) : concurrentMap(Array(pieces[batch]), read)
       if index == 0 {
         let end = extent(of: pieces[batch.upperBound - 1]).end
         contents.reserve(
-          for: outcomes.compactMap { try? $0.get().contents },
+          for: results.compactMap { try? $0.get() },
           part: Double(end - start) / Double(source.bytes.count - start))
       }
       while index < batch.upperBound {
-        var outcome = try outcomes[index - batch.lowerBound].get()
+        var found = try results[index - batch.lowerBound].get()
         var joined = pieces[index]
         var reach = 1
-        while !outcome.isConfirmed {
+        while found == nil {
           // Double the number of pieces each time, so that the cost of a long fence stays proportional to its length.
           let last = min(index + reach, pieces.count - 1)
           joined = joined.lowerBound..<pieces[last].upperBound
-          outcome = try parse(joined)
+          found = try parse(joined)
           reach *= 2
-          if outcome.isConfirmed { index = last }
+          if found != nil { index = last }
         }
-        if options.remembers {
-          remembered.append(ParseCache.Piece(extent: extent(of: joined), contents: outcome.contents))
-        }
-        contents.append(outcome.contents)
         index += 1
+        guard let found else { continue }
+        if options.remembers {
+          remembered.append(ParseCache.Piece(extent: extent(of: joined), contents: found))
+        }
+        contents.append(found)
       }
     }
     contents.isInPieces = true
@@ -151,7 +147,8 @@ package struct SectionSplitter {
     return false
   }
 
-  private func parse(_ piece: Piece) throws(MarkdownError) -> Outcome {
+  /// The contents of a piece; nil if it does not end before a heading.
+  private func parse(_ piece: Piece) throws(MarkdownError) -> PlanContents? {
     let isLast = piece.upperBound == source.lines.count
     let extent = extent(of: piece)
     var begin = extent.start
@@ -163,11 +160,9 @@ package struct SectionSplitter {
       rules.hasLooseBoxes
       ? try MarkdownDocument(parsing: LooseBoxes.spaced(source.bytes[begin..<end]).span)
       : try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
-    let isConfirmed = isLast || document.endsInHeading(onLine: piece.upperBound - piece.lowerBound + 1)
-    guard isConfirmed else { return Outcome(contents: PlanContents(), isConfirmed: false) }
-    let contents = SectionReader.read(
+    guard isLast || document.endsInHeading(onLine: piece.upperBound - piece.lowerBound + 1) else { return nil }
+    return SectionReader.read(
       document, of: self, firstLine: piece.lowerBound, skipped: begin - Int(source.lines.starts[piece.lowerBound]),
       end: piece.upperBound)
-    return Outcome(contents: contents, isConfirmed: true)
   }
 }

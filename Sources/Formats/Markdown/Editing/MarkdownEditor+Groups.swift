@@ -7,13 +7,23 @@ extension MarkdownEditor {
   /// - Returns: its index.
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     let texts = try headingTexts(name)
+    let level = try levelOfGroups(in: parent)
+    let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
+    let ending = source.lineEnding(near: 0)
+    var gap: [UInt8] = []
+    let before = source.bytes[..<end]
+    if !before.isEmpty, !before.isLineEnded { gap += ending }
+    let line = source.lines.line(at: max(0, end - 1))
+    if !before.isEmpty, !isBlank(before.isLineEnded ? line : source.lines.count) { gap += ending }
     // An empty heading is a group only at the level of other groups; elsewhere a directive makes it one.
     var slugs = SlugSet()
     for group in document.groups.dropFirst() { _ = slugs.unique(group.slug) }
-    let comment = "<!-- slug: \(slugs.unique(Slug.make(from: name))) -->"
-    let ways = texts.flatMap { text in [nil, comment].map { (text: text, comment: $0) } }
+    let comment = Array("<!-- slug: \(slugs.unique(Slug.make(from: name))) -->".utf8) + ending
+    let ways = texts.flatMap { text in [[], comment].map { (text: text, comment: $0) } }
     return try firstAccepted(of: ways) { editor, way throws(EditError) in
-      try editor.addGroup(written: way.text, named: name, inside: parent, comment: way.comment)
+      let heading = gap + Array("\(String(repeating: "#", count: level)) \(way.text)".utf8) + ending
+      let new = heading + way.comment + (end < editor.source.bytes.count ? ending : [])
+      return try editor.addGroup(name.trimmingWhitespace, by: Edit(end..<end, new))
     }
   }
 
@@ -32,25 +42,6 @@ extension MarkdownEditor {
           : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
     }
     return level
-  }
-
-  mutating func addGroup(
-    written text: String, named name: String, inside parent: Int?, comment: String?
-  ) throws(EditError) -> Int {
-    let level = try levelOfGroups(in: parent)
-    let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
-    let ending = source.lineEnding(near: 0)
-    var new: [UInt8] = []
-    let before = source.bytes[..<end]
-    if !before.isEmpty, !before.isLineEnded { new += ending }
-    let line = source.lines.line(at: max(0, end - 1))
-    if !before.isEmpty, !isBlank(before.isLineEnded ? line : source.lines.count) {
-      new += ending
-    }
-    new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
-    if let comment { new += Array(comment.utf8) + ending }
-    if end < source.bytes.count { new += ending }
-    return try addGroup(name.trimmingWhitespace, by: Edit(end..<end, new))
   }
 
   /// Renames a group, or the file if the index is 0; attributes of the heading are kept.

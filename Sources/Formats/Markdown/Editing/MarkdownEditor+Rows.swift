@@ -72,16 +72,13 @@ extension MarkdownEditor {
   }
 
   /// Whether the table of a row has a column for an attribute.
-  private func hasColumn(_ kind: TaskAttribute.Kind, _ index: Int) -> Bool { !cells(of: kind, index).isEmpty }
-
-  /// The cells of an attribute's column in the table of a row, with their rows.
-  private func cells(of kind: TaskAttribute.Kind, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
-    StateColumn(kind).map { cells(of: $0, index) } ?? []
+  private func hasColumn(_ kind: TaskAttribute.Kind, _ index: Int) -> Bool {
+    !cells(of: StateColumn(kind), index).isEmpty
   }
 
   /// The cells of a column in the table of a row, with their rows.
-  private func cells(of column: StateColumn, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
-    guard document.tasks[index].isRow, let table = table(of: index) else { return [] }
+  private func cells(of column: StateColumn?, _ index: Int) -> [(line: Range<Int>, cell: Range<Int>)] {
+    guard let column, document.tasks[index].isRow, let table = table(of: index) else { return [] }
     return column.cells(in: table, of: source)
   }
 
@@ -116,7 +113,7 @@ extension MarkdownEditor {
   /// - Returns: whether it was written.
   mutating func fillCell(_ index: Int, _ kind: TaskAttribute.Kind, _ value: String) -> Bool {
     let task = document.tasks[index]
-    let cells = cells(of: kind, index)
+    let cells = cells(of: StateColumn(kind), index)
     guard let (line, cell) = cells.first(where: { $0.line.lowerBound == Int(task.item.start) }), cell.isEmpty else {
       return false
     }

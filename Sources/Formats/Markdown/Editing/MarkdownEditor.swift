@@ -32,7 +32,9 @@ struct MarkdownEditor: VerifiedEditor {
     let mark = isSame ? [] : [Edit(task.marker.range, [marker(change.state)])]
     // Another marker than “!” is no priority, so that it is written after the title, unless it cannot be.
     var kept: [Edit?] = [nil]
-    if !isSame, hasPriorityFromMarker(task), let text = AttributeStyle(document).text(task.priority) {
+    if !isSame, task.flags.contains(.markedHigh), document.first(.priority, of: task) == nil,
+      let text = AttributeStyle(document).text(task.priority)
+    {
       kept.insert(Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8), at: 0)
     }
     let all = kept.flatMap { kept in ways.map { (change: $0.change, isKeyed: $0.isKeyed, kept: kept) } }
@@ -91,11 +93,6 @@ struct MarkdownEditor: VerifiedEditor {
       func words(_ record: TaskRecord) -> String { record.title + (record.reason.map { " (\($0))" } ?? "") }
       return after.title == before.title || reason == nil && (words(after) == words(before) || !stale.isEmpty)
     }
-  }
-
-  /// Whether a task has a high priority only because of its marker, `[!]`.
-  func hasPriorityFromMarker(_ task: TodoTask) -> Bool {
-    task.flags.contains(.markedHigh) && !document.attributes(of: task).contains { $0.kind == .priority }
   }
 
   /// The marker for a state: the one that the file uses most for it, or the usual one.

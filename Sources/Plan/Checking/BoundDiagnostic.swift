@@ -1,3 +1,5 @@
+package import CommonMark
+
 /// Diagnostics for text that reaches one of the ``TextBounds``.
 package enum BoundDiagnostic {
   /// The diagnostic for a name that pages and reports repeat; nil if it is short enough.
@@ -18,8 +20,24 @@ package enum BoundDiagnostic {
     )
   }
 
+  /// The diagnostics for rendered text that reached a bound; none if it reached none.
+  package static func rendered(_ reached: OutputBounds.Reached, at range: Range<Int>) -> [Diagnostic] {
+    guard !reached.isEmpty else { return [] }
+    let bounds: [(bound: OutputBounds.Reached, code: DiagnosticCode, message: String)] = [
+      (
+        .inlineNesting, .deepMarkup,
+        "emphasis, links, or strikethrough nest more than \(OutputBounds.inlineNesting) deep; deeper markup is ignored; nest less"
+      ),
+      (
+        .filledCells, .shortRows,
+        "the short rows of this table lack more than 1,000 cells in total; later rows are not padded; give each row as many cells as the header"
+      ),
+    ]
+    return bounds.filter { reached.contains($0.bound) }.map { Diagnostic($0.code, first(of: range), $0.message) }
+  }
+
   /// The start of a long range, for a short underline.
-  package static func first(of range: Range<Int>) -> Range<Int> {
+  static func first(of range: Range<Int>) -> Range<Int> {
     range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
   }
 }

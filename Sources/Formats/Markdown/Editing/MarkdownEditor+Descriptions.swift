@@ -18,7 +18,6 @@ extension MarkdownEditor {
   ///
   /// A list at its end would continue as the list of the tasks, so it gets other bullets. A heading with only text is
   /// not a group, so an empty group gets a comment that makes it one.
-  /// - Throws: ``EditError`` for control characters, and if tasks, groups, or settings would be read differently.
   mutating func setDescription(_ group: Int, _ text: String) throws(EditError) {
     let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
     guard let old = descriptionSource(group) else {

@@ -2,10 +2,7 @@ import Base
 import Plan
 
 extension MarkdownEditor {
-  /// Sets, changes, or removes a key in the directive below a group's heading. A due date is also removed from the heading.
-  /// - Parameter value: the new value; nil removes the key.
-  /// - Throws: ``EditError`` for a file without a title heading, for a value that the comment cannot contain or that
-  ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
+  /// The settings are in the directive below the heading. A due date is also removed from the heading.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditError) {
     if key == "due", value == nil, document.groups[group].due != nil { return try removeDue(group) }
     try setInDirective(group, key, value)

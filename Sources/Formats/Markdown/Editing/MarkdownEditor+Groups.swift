@@ -3,8 +3,6 @@ import Plan
 import YAML
 
 extension MarkdownEditor {
-  /// Adds an empty group at the end of the file, or as the last subgroup of another group.
-  /// - Returns: its index.
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditError) -> Int {
     let texts = try headingTexts(name)
     let level = try levelOfGroups(in: parent)
@@ -44,9 +42,7 @@ extension MarkdownEditor {
     return level
   }
 
-  /// Renames a group, or the file if the index is 0; attributes of the heading are kept.
-  /// - Throws: ``EditError`` for a name that is not one line of 1 to 1,000 bytes or has control characters, and for a
-  ///   heading that must be edited by hand.
+  /// Attributes of the heading are kept.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditError) {
     guard let heading = document.groups[group].heading, group > 0 || document.frontMatter.title == nil else {
       return try renameFile(to: name)
@@ -65,17 +61,13 @@ extension MarkdownEditor {
     }
   }
 
-  /// Removes a group and everything in its section.
-  /// - Throws: ``EditError`` if other groups or tasks would be parsed differently.
   mutating func removeGroup(_ group: Int) throws(EditError) {
     try removeGroup(group, in: document.sourceRange(ofGroup: group), isBlank: isBlank)
   }
 
   // MARK: Moving groups
 
-  /// Moves a group's section before or after another; its headings take the level of that one.
-  /// - Throws: ``EditError`` for a move into itself, for levels that headings cannot have, and if groups or tasks
-  ///   would be parsed differently.
+  /// The headings take the level of the other group.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditError) {
     guard group != other else { throw Self.intoItself }
     let target = document.sourceRange(ofGroup: other)
@@ -84,9 +76,6 @@ extension MarkdownEditor {
       inside: document.groups[other].parent ?? 0)
   }
 
-  /// Moves a group's section to the end of another group, or out of it to the top of the file.
-  /// - Returns: its index.
-  /// - Throws: ``EditError`` for the same reasons as a move before or after another group.
   mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditError) -> Int {
     let outer = parent ?? 0
     guard document.groups[group].parent != outer else { return group }

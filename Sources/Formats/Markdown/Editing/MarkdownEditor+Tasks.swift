@@ -4,10 +4,7 @@ import Plan
 extension MarkdownEditor {
   // MARK: Adding
 
-  /// Adds a new task in the file's own style.
-  /// - Returns: its index.
-  /// - Throws: ``EditError`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
-  ///   and if the surrounding Markdown would be parsed differently.
+  /// The task is written in the file's own style.
   mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditError) -> Int {
     try offeringBoxes { editor, places throws(EditError) in
       try editor.addAsWritten(task, at: try places.destination(destination))
@@ -110,9 +107,6 @@ extension MarkdownEditor {
 
   // MARK: Removing
 
-  /// Removes a task with its memo and its subtasks.
-  /// - Throws: ``EditError`` if the item shares its line with the enclosing item, or if other tasks would be parsed
-  ///   differently.
   mutating func remove(_ index: Int) throws(EditError) {
     if document.tasks[index].isRow || document.tasks[index].isHeading {
       return try apply([Edit(lines(of: index), [])], allowing: AllowedChange(removing: [index]))
@@ -155,10 +149,7 @@ extension MarkdownEditor {
 
   // MARK: Moving
 
-  /// Moves a task with its memo and subtasks, and indents it like its new neighbors.
-  /// - Returns: its new index.
-  /// - Throws: ``EditError`` for a move into itself, if an item shares its line with the enclosing item, and if the
-  ///   surrounding Markdown would be parsed differently.
+  /// The task is indented like its new neighbors.
   mutating func move(_ index: Int, to destination: TaskDestination) throws(EditError) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     switch destination {
@@ -251,7 +242,6 @@ extension MarkdownEditor {
 
   // MARK: Moving tasks between files
 
-  /// A task with its contents, for insertion into another file.
   func excerpt(_ index: Int) throws(EditError) -> TaskExcerpt {
     guard document.tasks[index].hasBox else {
       throw EditError.invalid("\(name(index)) has no box; only tasks with a box can be moved to another file")
@@ -260,9 +250,6 @@ extension MarkdownEditor {
     return TaskExcerpt(index, of: document)
   }
 
-  /// Inserts a task from another file, indented like its new neighbors.
-  /// - Returns: its index.
-  /// - Throws: ``EditError`` if this file would read the task, or anything else, differently.
   mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditError) -> Int {
     try check(excerpt)
     let point = try insertionPoint(destination)

@@ -2,8 +2,7 @@ import Base
 import Plan
 
 extension MarkdownEditor {
-  /// The Markdown source of the title without the attributes around it: the text that a user edits. The lines of a
-  /// multiline title are joined.
+  /// The lines of a multiline title are joined.
   func titleSource(_ index: Int) -> String { TitleText.typed(writtenTitle(index)) }
 
   private func writtenTitle(_ index: Int) -> String {
@@ -19,9 +18,7 @@ extension MarkdownEditor {
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
   }
 
-  /// Changes a task's title; its attributes and its cancellation reason are kept.
-  /// - Parameter isSource: whether `title` is to be compared with the Markdown source, as ``titleSource(_:)`` returns
-  ///   it.
+  /// The cancellation reason is kept, too.
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditError) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
@@ -100,7 +97,6 @@ extension MarkdownEditor {
     if !edits.isEmpty { try applyWords(edits, index) }
   }
 
-  /// Sets, changes, or removes a date.
   mutating func setDate(
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?
   ) throws(EditError) {
@@ -132,7 +128,7 @@ extension MarkdownEditor {
     return lead + day + (date.time.map { "\(separator)\($0)" } ?? "") + source.string(rest)
   }
 
-  /// Sets, changes, or removes the priority. Without one after the title, `[!]` would be one.
+  /// Without a priority after the title, `[!]` would be one.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     let task = document.tasks[index]
     if priority == .none, task.flags.contains(.markedHigh), task.state == .open {
@@ -145,9 +141,6 @@ extension MarkdownEditor {
     try setAttribute(index, .recurrence, rule.map(AttributeStyle(document).text), value: rule?.words)
   }
 
-  /// Adds a tag or a person, unless the task already has it.
-  /// - Throws: ``EditError`` for a name that cannot be a tag or a person, in a file in which they are text, for more than 32
-  ///   of them on one task, and if the surrounding Markdown would be parsed differently.
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
@@ -160,9 +153,6 @@ extension MarkdownEditor {
     try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
   }
 
-  /// Removes a tag or a person, wherever it is in the title.
-  /// - Throws: ``EditError`` if the task does not have it, or the surrounding Markdown would be parsed
-  ///   differently.
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
@@ -176,9 +166,7 @@ extension MarkdownEditor {
     try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
   }
 
-  /// Changes a task's memo; an empty string removes it. Boxes in it become text: `- [ ] milk` is `- \[ ] milk`.
-  /// - Throws: ``EditError`` for control characters, for a memo that begins on the title's line or is split
-  ///   by subtasks, and if the surrounding Markdown would be parsed differently.
+  /// Boxes in the memo become text: `- [ ] milk` is `- \[ ] milk`.
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditError) {
     let memo = try WrittenText.memo(memo)
     let refusal: EditError

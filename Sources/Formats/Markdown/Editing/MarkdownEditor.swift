@@ -10,7 +10,6 @@ struct MarkdownEditor: VerifiedEditor {
 
   // MARK: States
 
-  /// Changes a task's state: the marker, and any date or reason requested.
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditError) -> Int {
     try offeringBoxes { editor, places throws(EditError) in
       try editor.setStateAsWritten(try places.task(index), change)

@@ -87,9 +87,9 @@ package struct MarkdownFormat: TodoFormat {
 
   package func problems(in document: TodoDocument) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var unknown = UnknownMarkers()
+    var unknown: [Range<Int>] = []
     for box in CheckboxScanner(document) where box.task == nil {
-      if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
+      if box.kind == .unknownMarker { unknown.append(box.range) }
       if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
     }
     // Only one for each table, because its rows are consecutive.
@@ -105,7 +105,7 @@ package struct MarkdownFormat: TodoFormat {
         ))
     }
     if let note = document.readingProblem { found += Self.problem(of: note, in: document) }
-    return found + unknown.diagnostics(in: document.source)
+    return found + BoxDiagnostic.unknown(unknown, in: document.source)
   }
 
   /// The problem that most of a file is not counted, at the first line that is not.

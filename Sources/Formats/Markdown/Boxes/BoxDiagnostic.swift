@@ -4,7 +4,7 @@ import Plan
 
 /// Diagnostics for text that looks like a checkbox but is not one, with a fix if that is safe.
 enum BoxDiagnostic {
-  /// - Returns: nil if it is not a mistake, and for unknown markers, which ``UnknownMarkers`` reports.
+  /// - Returns: nil if it is not a mistake, and for unknown markers, which ``unknown(_:in:)`` reports.
   static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {
     let text = source.string(box.range)
     switch box.kind {
@@ -59,21 +59,16 @@ enum BoxDiagnostic {
     let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
     return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + box.excess, [])])
   }
-}
 
-/// Unknown markers in checkboxes, each reported once with the number of its occurrences.
-struct UnknownMarkers {
-  private var ranges: [String: [Range<Int>]] = [:]
-
-  mutating func add(_ box: Range<Int>, in source: SourceText) {
-    // The file itself explains the marker: “[P] tasks = different files”.
-    let line = source.lines.content(ofLine: source.lines.line(at: box.lowerBound))
-    let words = source.string(min(box.upperBound, line.upperBound)..<line.upperBound).split(separator: " ").prefix(4)
-    if words.dropFirst().contains("=") { return }
-    ranges[source.string(box).filter { !$0.isWhitespace }, default: []].append(box)
-  }
-
-  func diagnostics(in source: SourceText) -> [Diagnostic] {
+  /// The diagnostics for boxes with unknown markers, each of which is reported once with the number of its occurrences.
+  static func unknown(_ boxes: [Range<Int>], in source: SourceText) -> [Diagnostic] {
+    let unexplained = boxes.filter { box in
+      // The file itself explains the marker: “[P] tasks = different files”.
+      let line = source.lines.content(ofLine: source.lines.line(at: box.lowerBound))
+      let words = source.string(min(box.upperBound, line.upperBound)..<line.upperBound).split(separator: " ").prefix(4)
+      return !words.dropFirst().contains("=")
+    }
+    let ranges = Dictionary(grouping: unexplained) { source.string($0).filter { !$0.isWhitespace } }
     let advice = "use [ ], [x], [/], [?], [>], [!] or [-], or define it with “states” in the front matter"
     return ranges.sorted { $0.key < $1.key }.compactMap { text, boxes in
       guard let first = boxes.first else { return nil }

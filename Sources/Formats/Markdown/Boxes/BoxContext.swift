@@ -29,17 +29,16 @@ struct BoxContext {
     return BlockExtent.stripped(bytes[line.lowerBound..<box.lowerBound])
   }
 
+  private var words: [ArraySlice<UInt8>] { before.split(whereSeparator: ASCII.isWhitespace) }
+
+  private var isSpaced: Bool { before.last.map(ASCII.isWhitespace) ?? false }
+
   /// Whether only list markers and spaces precede the box.
-  var followsListMarker: Bool {
-    before.last.map(ASCII.isWhitespace) == true
-      && before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
-  }
+  var followsListMarker: Bool { isSpaced && words.allSatisfy(Self.isListMarker) }
 
   /// Whether the only word before the box looks like a bullet but is not one: `•`, `–`, `--`.
   private var followsForeignBullet: Bool {
-    let words = before.split(whereSeparator: ASCII.isWhitespace)
-    return before.last.map(ASCII.isWhitespace) == true && words.count == 1
-      && Self.foreignBullets.contains(String(decoding: words[0], as: UTF8.self))
+    isSpaced && words.count == 1 && Self.foreignBullets.contains(String(decoding: words[0], as: UTF8.self))
   }
 
   private static let foreignBullets: Set<String> = [
@@ -58,10 +57,7 @@ struct BoxContext {
     "struct", "uint", "uint32", "uint64", "uint8",
   ]
 
-  private var followsGluedMarker: Bool {
-    let parts = before.split(whereSeparator: ASCII.isWhitespace)
-    return !parts.isEmpty && parts.allSatisfy(Self.isListMarker) && before.last.map(ASCII.isWhitespace) == false
-  }
+  private var followsGluedMarker: Bool { !before.isEmpty && !isSpaced && words.allSatisfy(Self.isListMarker) }
 
   private static func isListMarker(_ word: ArraySlice<UInt8>) -> Bool {
     if word.count == 1, let byte = word.first { return "-*+".utf8.contains(byte) }

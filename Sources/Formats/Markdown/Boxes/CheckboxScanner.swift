@@ -102,36 +102,33 @@ struct CheckboxScanner: Sequence, IteratorProtocol {
       let isOrphaned = block.kind == .indentedCode && context.followsListMarker && context.isFollowedByText
       found.kind = block.kind == .html ? .inHTML : isOrphaned ? .orphaned : .inCode
       if isOrphaned, block.isTopLevel {
-        found.excess = OrphanedBlock.excess(block, in: document.source, rules: document.rules)
+        found.excess = excess(of: block)
       }
     } else {
       (found.kind, found.isBelowItem) = (context.kind, isBelowItem)
     }
   }
-}
 
-/// An indented code block that may have been meant as a list.
-enum OrphanedBlock {
-  /// How many spaces to remove from each line so that the block becomes a list at the left margin; 0 if a line is not
+  /// How many spaces to remove from each line of indented code so that it becomes a list at the left margin; 0 if a line is not
   /// an item with a checkbox, because the block is then likely to be example code, which must not change.
-  static func excess(_ block: OpaqueBlock, in source: SourceText, rules: ReadingRules) -> Int {
-    let lines = source.lines
-    var excess = Int.max
+  private func excess(of block: OpaqueBlock) -> Int {
+    let lines = document.source.lines
+    var excess: [Int] = []
     for line in lines.touched(by: block.range.range) {
-      let content = source.bytes[lines.content(ofLine: line)]
+      let content = bytes[lines.content(ofLine: line)]
       let text = content.drop { $0 == ASCII.space }
       if text.isEmpty { continue }
-      guard isItemWithBox(text, rules) else { return 0 }
-      excess = min(excess, content.count - text.count)
+      guard isItemWithBox(text) else { return 0 }
+      excess.append(content.count - text.count)
     }
-    return excess == .max ? 0 : excess
+    return excess.min() ?? 0
   }
 
-  private static func isItemWithBox(_ text: ArraySlice<UInt8>, _ rules: ReadingRules) -> Bool {
+  private func isItemWithBox(_ text: ArraySlice<UInt8>) -> Bool {
     guard let marker = text.first, "-*+".utf8.contains(marker) else { return false }
     let rest = text.dropFirst().drop { $0 == ASCII.space }
     guard rest.count > 4, rest.startIndex > text.startIndex + 1, rest.first == UInt8(ascii: "[") else { return false }
-    return rules.state(of: rest[rest.startIndex + 1]) != nil && rest[rest.startIndex + 2] == UInt8(ascii: "]")
+    return document.rules.state(of: rest[rest.startIndex + 1]) != nil && rest[rest.startIndex + 2] == UInt8(ascii: "]")
       && ASCII.isWhitespace(rest[rest.startIndex + 3])
   }
 }

@@ -45,7 +45,8 @@ extension MarkdownEditor {
     if state == .open, !task.isHeading, document.tasks.contains(where: { $0.via == .none }) {
       let isPlain =
         isSign
-        && (!style.hasSign(for: .open) || document.tasks.contains { $0.via == .none && $0.group == task.group })
+        && (style.knownSigns(for: .open).isEmpty
+          || document.tasks.contains { $0.via == .none && $0.group == task.group })
       ways.insert([Edit(signRange(token, withSpace: true), [])], at: isPlain ? 0 : ways.count)
     }
     return ways

@@ -6,9 +6,6 @@ import States
 struct StateStyle {
   let document: TodoDocument
 
-  /// Whether the file uses or defines a sign for a state.
-  func hasSign(for state: TaskState) -> Bool { !knownSigns(for: state).isEmpty }
-
   /// The signs for a state, best first: the one that the file uses most, that of its legend, and the usual one.
   func signs(for state: TaskState) -> [String] {
     var signs: [String] = []
@@ -16,7 +13,8 @@ struct StateStyle {
     return signs
   }
 
-  private func knownSigns(for state: TaskState) -> [String] {
+  /// The signs for a state that the file uses or defines.
+  func knownSigns(for state: TaskState) -> [String] {
     let used = texts(of: state) { task in
       guard task.via == .emoji || task.via == .suffix || task.isRow else { return nil }
       return Self.sign(in: document.source.string(task.marker.range))
@@ -34,7 +32,7 @@ struct StateStyle {
       let word = document.source.string(task.marker.range)
       return Self.sign(in: word) == nil && Self.isWord(word) ? word : nil
     }
-    let usual = Self.usualWord(state, language: language(of: old))
+    let usual = (Self.usualWords[String(language(of: old).prefix(2))] ?? Self.englishWords)[Self.place(of: state)]
     let cased =
       old == old.uppercased() && old != old.lowercased()
       ? usual.uppercased() : old.first?.isUppercase == true ? usual.prefix(1).uppercased() + usual.dropFirst() : usual
@@ -108,19 +106,17 @@ struct StateStyle {
     return "en"
   }
 
-  private static func usualWord(_ state: TaskState, language: String) -> String {
-    let words: [String]
-    switch language.prefix(2) {
-    case "ko": words = ["완료", "진행 중", "예정", "보류", "취소", "미정"]
-    case "ja": words = ["完了", "進行中", "未着手", "保留", "中止", "検討中"]
-    case "zh": words = ["已完成", "进行中", "未开始", "已推迟", "已取消", "待定"]
-    case "de": words = ["erledigt", "in Arbeit", "offen", "zurückgestellt", "verworfen", "zu klären"]
-    case "es": words = ["completado", "en progreso", "pendiente", "aplazado", "cancelado", "por decidir"]
-    case "fr": words = ["terminé", "en cours", "à faire", "reporté", "annulé", "à décider"]
-    case "pt": words = ["concluído", "em andamento", "pendente", "adiado", "cancelado", "a definir"]
-    case "ru": words = ["готово", "в работе", "запланировано", "отложено", "отменено", "обсуждается"]
-    default: words = ["done", "in progress", "todo", "deferred", "cancelled", "TBD"]
-    }
-    return words[place(of: state)]
-  }
+  /// The usual words for states, in the order of their places.
+  private static let englishWords = ["done", "in progress", "todo", "deferred", "cancelled", "TBD"]
+
+  private static let usualWords = [
+    "ko": ["완료", "진행 중", "예정", "보류", "취소", "미정"],
+    "ja": ["完了", "進行中", "未着手", "保留", "中止", "検討中"],
+    "zh": ["已完成", "进行中", "未开始", "已推迟", "已取消", "待定"],
+    "de": ["erledigt", "in Arbeit", "offen", "zurückgestellt", "verworfen", "zu klären"],
+    "es": ["completado", "en progreso", "pendiente", "aplazado", "cancelado", "por decidir"],
+    "fr": ["terminé", "en cours", "à faire", "reporté", "annulé", "à décider"],
+    "pt": ["concluído", "em andamento", "pendente", "adiado", "cancelado", "a definir"],
+    "ru": ["готово", "в работе", "запланировано", "отложено", "отменено", "обсуждается"],
+  ]
 }

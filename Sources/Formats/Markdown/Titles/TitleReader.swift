@@ -41,7 +41,7 @@ struct TitleReader {
       // A state in the middle of the text has to be removed from it.
       let isInside = !token.isEmpty && text == whole && !isAlone(token, whole, task)
       scanner.split(line: text, in: bytes)
-      if !isInside, TitleBytes.isPlain(text, scanner.kinds, in: bytes) {
+      if !isInside, Self.isPlain(text, scanner.kinds, in: bytes) {
         task.source = ByteRange(text)
         scanner.readWords(in: bytes)
         // A title in two parts differs from the source.
@@ -245,13 +245,10 @@ struct TitleReader {
     task.source = ByteRange(text)
     finishLine(&task, masks: masks, into: &contents)
   }
-}
 
-/// Checks quickly whether a title can contain any Markdown.
-enum TitleBytes {
-  /// Whether the text of a title equals its source: no markup, entities, addresses, or control characters.
+  /// Whether the text of a title equals its source, found quickly: no markup, entities, addresses, or control characters.
   /// - Parameter kinds: the kinds of its bytes.
-  static func isPlain(_ range: Range<Int>, _ kinds: ByteKinds, in bytes: Span<UInt8>) -> Bool {
+  private static func isPlain(_ range: Range<Int>, _ kinds: ByteKinds, in bytes: Span<UInt8>) -> Bool {
     guard kinds.isDisjoint(with: .markup) else { return false }
     if kinds.isDisjoint(with: .partOfMarkup) { return true }
     var tildes = 0

@@ -18,19 +18,17 @@ extension TodoEditor {
       let reference = dates.first?.1.day, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
     else { return nil }
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
-    let saved = self
-    do throws(EditError) {
-      let copy = try insert(try excerpt(index), at: .after(task: index))
-      while let child = document.children(of: copy).first { try remove(child) }
-      if document.tasks[copy].state != .open { try setState(copy, StateChange(.open)) }
-      for (kind, day) in dates { try setDate(copy, kind, DayTime(day.day.advanced(by: later), day.time)) }
-      // If the format does not allow changing the creation date, the copy keeps the old one.
-      if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, DayTime(today)) }
-      return copy
-    } catch {
-      self = saved
-      throw error
+    var next = self
+    let copy = try next.insert(try excerpt(index), at: .after(task: index))
+    while let child = next.document.children(of: copy).first { try next.remove(child) }
+    if next.document.tasks[copy].state != .open { try next.setState(copy, StateChange(.open)) }
+    for (kind, day) in dates { try next.setDate(copy, kind, DayTime(day.day.advanced(by: later), day.time)) }
+    // If the format does not allow changing the creation date, the copy keeps the old one.
+    if next.document.date(.created, of: next.document.tasks[copy]) != nil {
+      try? next.setDate(copy, .created, DayTime(today))
     }
+    self = next
+    return copy
   }
 
   /// Why ``addNext(of:doneOn:)`` adds nothing after a pending task with a rule.

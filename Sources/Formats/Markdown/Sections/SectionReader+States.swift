@@ -19,12 +19,12 @@ extension SectionReader {
     node.collectInlines(into: &titles.content)
     let text = headingText(range).range
     let bytes = source.bytes
-    if text.contains(Int(item.token.start)),
+    let isHere = text.contains(Int(item.token.start))
+    if isHere,
       bytes[text.lowerBound..<Int(item.token.start)].allSatisfy({ !ASCII.isAlphanumeric($0) && $0 < 0x80 })
     {
       task.flags.insert(.leadingMark)
     }
-    let isHere = text.contains(Int(item.token.start))
     let masks = InlineMask.ranges(
       of: titles.content, lines: [range.range], startLine: node.startLine, startColumn: node.startColumn, in: bytes)
     titles.cutsTail = item.cutsTail
@@ -98,30 +98,24 @@ extension SectionReader {
   }
 
   mutating func outline(_ node: borrowing MarkdownNode, _ kind: NodeKind, _ isTop: Bool) {
+    if kind == .item { openItems &+= 1 }
+    guard isTop else { return }
+    let block: OutlineBlock.Kind
     switch kind {
-    case .item: openItems &+= 1
-    case .list:
-      guard isTop else { return }
-      outlineList = contents.outline.count
-      let range = places.lineRange(node)
-      contents.outline.append(OutlineBlock(kind: .list, text: range, whole: range))
-    case .heading, .thematicBreak, .htmlBlock, .codeBlock, .blockQuote, .paragraph:
-      guard isTop else { return }
-      let range = places.lineRange(node)
-      let block: OutlineBlock.Kind =
-        switch kind {
-        case .heading: .heading
-        case .thematicBreak: .rule
-        case .htmlBlock: .html
-        case .paragraph: .paragraph
-        default: .other
-        }
-      contents.outline.append(
-        OutlineBlock(
-          kind: block, level: UInt8(node.headingLevel), text: kind == .heading ? headingText(range) : range,
-          whole: range))
-    default: break
+    case .list: block = .list
+    case .heading: block = .heading
+    case .thematicBreak: block = .rule
+    case .htmlBlock: block = .html
+    case .paragraph: block = .paragraph
+    case .codeBlock, .blockQuote: block = .other
+    default: return
     }
+    if kind == .list { outlineList = contents.outline.count }
+    let range = places.lineRange(node)
+    contents.outline.append(
+      OutlineBlock(
+        kind: block, level: UInt8(node.headingLevel), text: kind == .heading ? headingText(range) : range, whole: range)
+    )
   }
 
   /// Records an item without a box; in a block quote, an item is ordinary content.

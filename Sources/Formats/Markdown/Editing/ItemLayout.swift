@@ -5,14 +5,16 @@ import Plan
 /// The layout of a task's list item: its lines, and the text before its content on them.
 struct ItemLayout {
   /// The item's lines, counted from 0, including its subtasks and memo.
-  let lines: Range<Int>
+  var lines = 0..<0
   /// The text before the list marker: white space and block quote markers.
-  let prefix: [UInt8]
+  var prefix: [UInt8]
   /// `-`, `*`, `+`, or a number with its delimiter (CommonMark 5.2).
-  let marker: [UInt8]
+  var marker: [UInt8]
   /// The white space after the marker.
-  let gap: [UInt8]
+  var gap: [UInt8] = [0x20]
+}
 
+extension ItemLayout {
   /// Returns nil if the item does not begin its line.
   init?(_ task: TodoTask, in source: SourceText) {
     let bytes = source.bytes
@@ -31,9 +33,6 @@ struct ItemLayout {
     guard !gap.isEmpty else { return nil }
   }
 
-  /// The layout of a new item.
-  init(_ point: InsertionPoint) { (lines, prefix, marker, gap) = (0..<0, point.prefix, point.marker, point.gap) }
-
   // MARK: Indentation
 
   /// The indentation of the text on the item's own lines.
@@ -44,8 +43,11 @@ struct ItemLayout {
     return tabbed
   }
 
+  /// What is before the text of the item on its first line.
+  var start: [UInt8] { prefix + marker + gap }
+
   /// The column at which the item's text begins; what is indented less is not inside the item.
-  var contentColumn: Int { Self.indentation(after: prefix + marker + gap) }
+  var contentColumn: Int { Self.indentation(after: start) }
 
   /// The part of the prefix that ends with the last block quote marker.
   var quotes: ArraySlice<UInt8> { prefix[..<Self.quoteEnd(prefix)] }

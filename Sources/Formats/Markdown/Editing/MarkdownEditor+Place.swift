@@ -5,10 +5,8 @@ import Plan
 struct InsertionPoint {
   /// The start of a line, or the end of the text.
   var offset: Int
-  /// The text before the list marker of a new item.
-  var prefix: [UInt8]
-  var marker: [UInt8]
-  var gap: [UInt8] = [0x20]
+  /// How a new item begins.
+  var layout: ItemLayout
   /// Whether blank lines are needed around the new lines.
   var blankBefore = false
   var blankAfter = false
@@ -44,12 +42,12 @@ extension MarkdownEditor {
   }
 
   private func beside(_ index: Int, before: Bool) throws(EditError) -> InsertionPoint {
-    let layout = try layout(index)
+    var layout = try layout(index)
     let task = document.tasks[index]
     let isLoose = isLoose(layout)
+    if !before { layout.marker = layout.nextMarker }
     return InsertionPoint(
-      offset: source.start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
-      prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
+      offset: source.start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound), layout: layout,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
       heading: document.section(of: task))
@@ -57,10 +55,10 @@ extension MarkdownEditor {
 
   private func below(_ index: Int) throws(EditError) -> InsertionPoint {
     let layout = try layout(index)
-    let isNumbered = ASCII.isDigit(layout.marker[0])
+    var inner = ItemLayout(prefix: nestedPrefix(layout) ?? layout.contentIndent, marker: [UInt8(ascii: "-")])
+    if !ASCII.isDigit(layout.marker[0]) { (inner.marker, inner.gap) = (layout.marker, layout.gap) }
     return InsertionPoint(
-      offset: source.start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
-      marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
+      offset: source.start(ofLine: layout.lines.upperBound), layout: inner,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: index,
       heading: document.section(of: document.tasks[index]))
   }
@@ -73,7 +71,7 @@ extension MarkdownEditor {
     let following = line
     while line > first, isBlank(line - 1) { line -= 1 }
     return InsertionPoint(
-      offset: source.start(ofLine: line), prefix: [], marker: [bullet],
+      offset: source.start(ofLine: line), layout: ItemLayout(prefix: [], marker: [bullet]),
       blankBefore: line > 0 && !isBlank(line - 1) && !(line == first && headingsTouchTasks),
       blankAfter: following == line && line < contentLineCount, lineEnding: source.lineEnding(near: max(0, line - 1)),
       parent: -1, heading: isTitle ? -1 : heading ?? -1)
@@ -85,8 +83,7 @@ extension MarkdownEditor {
     guard let (outer, inner) = nesting, inner.starts(with: outer) else { return nil }
     let prefix = layout.prefix + inner.dropFirst(outer.count)
     let step = ItemLayout.columns(prefix) - ItemLayout.columns(layout.prefix)
-    let needed =
-      ItemLayout.columns(layout.prefix + layout.marker + layout.gap) - ItemLayout.columns(layout.prefix)
+    let needed = ItemLayout.columns(layout.start) - ItemLayout.columns(layout.prefix)
     return step >= needed && step < needed + 4 ? prefix : nil
   }
 

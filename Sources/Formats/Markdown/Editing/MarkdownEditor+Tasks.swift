@@ -22,12 +22,12 @@ extension MarkdownEditor {
     let point = try insertionPoint(destination)
     let (signs, asks) = try newStates(at: destination, point)
     let ways = candidates.indices.flatMap { number in signs.map { (number: number, sign: $0) } }
-    let memo = memoLines(task.memo, indent: memoIndent(ItemLayout(point)))
+    let memo = memoLines(task.memo, indent: memoIndent(point.layout))
     let none = EditError.invalid("the title cannot be written as Markdown; choose another title")
     return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let (number, sign) = way
       let title = candidates[number]
-      var line = point.prefix + point.marker + point.gap
+      var line = point.layout.start
       let boxed = "[ ] \(title)" + words.map { " \($0)" }.joined()
       // After a sign or a word, more belongs to the state than after a box: “⬜ - a” would be “a”.
       var wanted: String?
@@ -37,8 +37,8 @@ extension MarkdownEditor {
         wanted = editor.title(ofBox: boxed)
         line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
       }
-      let (edit, offset) = editor.insertion(of: [line] + memo, at: point)
-      return try editor.insert(edit, item: offset + point.prefix.count, point: point) { next, index in
+      let (edit, item) = editor.insertion(of: [line] + memo, at: point)
+      return try editor.insert(edit, item: item, point: point) { next, index in
         let written = next.tasks[index]
         guard written.hasBox == (sign == nil), wanted == nil || wanted == next.title(of: written) else { return false }
         // The typed title is Markdown, unless HTML would hide some of it.
@@ -64,30 +64,26 @@ extension MarkdownEditor {
     return read.flatMap { next in next.tasks.first.map { next.title(of: $0) } }
   }
 
-  /// The edit that inserts lines at a point, and the offset at which the first of them begins.
-  func insertion(of lines: [[UInt8]], at point: InsertionPoint) -> (edit: Edit, offset: Int) {
+  /// The edit that inserts the lines of an item at a point, and the offset at which the item begins.
+  func insertion(of lines: [[UInt8]], at point: InsertionPoint) -> (edit: Edit, item: Int) {
     var text: [UInt8] = []
     // If the last line has no line ending, a new line after it gets none either.
     let isUnended = point.offset == source.bytes.count && source.isUnended
     if isUnended { text += point.lineEnding }
-    let blank = blankLine(after: point.prefix)
+    let blank = Array(point.layout.quotes)
     if point.blankBefore { text += blank + point.lineEnding }
-    let offset = point.offset + text.count
+    let item = point.offset + text.count + point.layout.prefix.count
     text += Array(lines.joined(separator: point.lineEnding))
     if !isUnended { text += point.lineEnding }
     if point.blankAfter { text += blank + point.lineEnding }
-    return (Edit(point.offset..<point.offset, text), offset)
-  }
-
-  /// A blank line in the same block quotes as a line that begins with a prefix.
-  private func blankLine(after prefix: [UInt8]) -> [UInt8] {
-    Array(prefix[..<ItemLayout.quoteEnd(prefix)])
+    return (Edit(point.offset..<point.offset, text), item)
   }
 
   /// A memo as lines of an item, with a blank line before it.
   func memoLines(_ memo: String?, indent: [UInt8]) -> [[UInt8]] {
     guard let memo, !memo.trimmingWhitespace.isEmpty else { return [] }
-    let blank = blankLine(after: indent)
+    // In the same block quotes.
+    let blank = Array(indent[..<ItemLayout.quoteEnd(indent)])
     let lines = memo.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false)
     return [blank] + lines.map { $0.allSatisfy(\.isWhitespace) ? blank : indent + Array($0.utf8) }
   }
@@ -169,7 +165,7 @@ extension MarkdownEditor {
         editor.document.neighbor(of: destination)?.task == subtree.upperBound
       {
         // The task goes directly after the one that is now the first.
-        point.marker = Array("2".utf8) + point.marker.suffix(1)
+        point.layout.marker = Array("2".utf8) + point.layout.marker.suffix(1)
       }
       return try editor.move(subtree, layout, to: point, numbering: number)
     }
@@ -184,9 +180,8 @@ extension MarkdownEditor {
       // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
     }
-    let (edit, offset) = insertion(of: written(layout, at: point), at: point)
-    let shift = point.offset >= removed.upperBound ? removed.count : 0
-    var item = offset - shift + point.prefix.count
+    var (edit, item) = insertion(of: written(layout, like: point.layout), at: point)
+    if point.offset >= removed.upperBound { item -= removed.count }
     if let number, number.range.lowerBound < point.offset { item += number.replacement.count - number.range.count }
     let target = document.index(at: point.offset)
     let root = target >= subtree.upperBound ? target - subtree.count : min(target, subtree.lowerBound)
@@ -203,8 +198,7 @@ extension MarkdownEditor {
 
   /// The lines of an item with the indentation and the list marker of its new neighbors. Lines whose indentation stays the
   /// same are not changed.
-  private func written(_ layout: ItemLayout, at point: InsertionPoint) -> [[UInt8]] {
-    let place = ItemLayout(point)
+  private func written(_ layout: ItemLayout, like place: ItemLayout) -> [[UInt8]] {
     let shift = shift(of: layout, to: place)
     let isSame = shift == 0 && layout.quotes == place.quotes
     let indent = layout.contentIndent
@@ -213,14 +207,13 @@ extension MarkdownEditor {
     return layout.lines.map { line in
       let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
-        let start = layout.prefix.count + layout.marker.count + layout.gap.count
-        return point.prefix + point.marker + point.gap + Array(text.dropFirst(start))
+        return place.start + Array(text.dropFirst(layout.start.count))
       }
       if isSame { return Array(text) }
       // Tabs after the indentation belong to the text.
       if isWhole, text.starts(with: indent) { return place.contentIndent + text.dropFirst(indent.count) }
       let (lead, isInside) = layout.lead(of: text)
-      if !isInside, lead.count == text.count { return blankLine(after: point.prefix) }
+      if !isInside, lead.count == text.count { return Array(place.quotes) }
       let start = isInside ? place.lead(lead, of: layout, shiftedBy: shift) : place.contentIndent
       return start + Array(text.dropFirst(lead.count))
     }
@@ -254,8 +247,8 @@ extension MarkdownEditor {
     try check(excerpt)
     let point = try insertionPoint(destination)
     let other = MarkdownEditor(document: excerpt.document)
-    let lines = other.written(try other.layout(excerpt.tasks.lowerBound), at: point)
-    let (edit, offset) = insertion(of: lines, at: point)
-    return try insert(edit, item: offset + point.prefix.count, point: point, excerpt: excerpt)
+    let lines = other.written(try other.layout(excerpt.tasks.lowerBound), like: point.layout)
+    let (edit, item) = insertion(of: lines, at: point)
+    return try insert(edit, item: item, point: point, excerpt: excerpt)
   }
 }

@@ -13,22 +13,11 @@ package struct ParseCache: Sendable {
     func moved(by shift: Int) -> Extent { Extent(start: start + shift, end: end + shift, reach: reach + shift) }
   }
 
-  struct Piece: Sendable {
-    var extent: Extent
-    var contents: PlanContents
-  }
-
   let bytes: [UInt8]
   let start: Int
   let rules: ReadingRules
-  private let pieces: [Int: Piece]
-
-  init(_ pieces: [Piece], bytes: [UInt8], start: Int, rules: ReadingRules) {
-    self.bytes = bytes
-    self.start = start
-    self.rules = rules
-    self.pieces = Dictionary(pieces.map { ($0.extent.start, $0) }) { first, _ in first }
-  }
+  /// The pieces by their starts.
+  let pieces: [Int: (extent: Extent, contents: PlanContents)]
 
   /// The known contents of a piece of another text; nil if there are none.
   /// - Parameter common: how many bytes at both ends are equal to those of that text, whose length is `count`.

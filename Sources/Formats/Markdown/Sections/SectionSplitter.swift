@@ -32,7 +32,7 @@ package struct SectionSplitter {
     guard pieces.count > 1 else { return (try parse(firstLine..<source.lines.count) ?? PlanContents(), nil) }
     let known = (options.memory as? ParseCache).flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = CommonEnds(known?.bytes ?? [], source.bytes)
-    var remembered: [ParseCache.Piece] = []
+    var remembered: [Int: (extent: ParseCache.Extent, contents: PlanContents)] = [:]
     var contents = PlanContents()
     var index = 0
     while index < pieces.count {
@@ -67,15 +67,14 @@ package struct SectionSplitter {
         }
         index += 1
         guard let found else { continue }
-        if options.remembers {
-          remembered.append(ParseCache.Piece(extent: extent(of: joined), contents: found))
-        }
+        let extent = extent(of: joined)
+        if options.remembers { remembered[extent.start] = (extent, found) }
         contents.append(found)
       }
     }
     contents.isInPieces = true
     guard options.remembers else { return (contents, nil) }
-    return (contents, ParseCache(remembered, bytes: source.bytes, start: start, rules: rules))
+    return (contents, ParseCache(bytes: source.bytes, start: start, rules: rules, pieces: remembered))
   }
 
   /// The pieces, starting with `first`, to read concurrently: 4 MB of a file with pieces of the default size.

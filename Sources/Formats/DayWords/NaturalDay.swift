@@ -111,7 +111,7 @@ public enum NaturalDay {
           } else {
             let after = start + count < end ? lower[start + count] : ""
             // “12/24 6pm”: a time is not read without the date beside it.
-            guard found.isClear || isLimit, !isDateOfTime(before), !isDateOfTime(after),
+            guard found.time?.isClear ?? true || isLimit, !isDateOfTime(before), !isDateOfTime(after),
               !TimeWords.others.contains(before), !TimeWords.others.contains(after),
               !DayWords.conjunctions.contains(after), !DayWords.following.contains(after),
               // “dec 5 or dec 6 at 10:00”: nor with one that is elsewhere in the line.
@@ -189,8 +189,6 @@ public enum NaturalDay {
     var time: NaturalTime?
     /// The words for the day.
     var dayWords: Range<Int>
-
-    var isClear: Bool { time?.isClear ?? true }
 
     func date(today: CalendarDate, now: TimeOfDay?) -> DayTime? {
       guard let day else {

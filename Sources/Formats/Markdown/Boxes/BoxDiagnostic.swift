@@ -41,7 +41,12 @@ enum BoxDiagnostic {
     case .heading:
       return Diagnostic(
         .taskIsHeading, box.range, "the line below turns this item into a heading; put a blank line between them")
-    case .orphaned: return orphaned(box, in: source)
+    case .orphaned:
+      let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
+      return Diagnostic(
+        .orphanedTask, box.range,
+        "indented by four or more spaces, so it is code and not a task; remove the indentation",
+        fix: box.excess > 0 ? [Edit(start..<start + box.excess, [])] : [])
     case .continuation:
       return Diagnostic(
         .indentedTooDeep, box.range,
@@ -50,14 +55,6 @@ enum BoxDiagnostic {
           : "this continues the paragraph above, so it is not a task; put a blank line above it and remove the indentation"
       )
     }
-  }
-
-  /// The diagnostic for a task that is code because of its indentation.
-  private static func orphaned(_ box: Checkbox, in source: SourceText) -> Diagnostic {
-    let message = "indented by four or more spaces, so it is code and not a task; remove the indentation"
-    guard box.excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
-    let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
-    return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + box.excess, [])])
   }
 
   /// The diagnostics for boxes with unknown markers, each of which is reported once with the number of its occurrences.

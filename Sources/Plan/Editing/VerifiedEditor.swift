@@ -32,6 +32,16 @@ extension VerifiedEditor {
     document = others.isEmpty ? next : try read(try? Edit.apply(others, to: next.source.bytes))
   }
 
+  /// The edit that inserts lines before an offset, which is the start of a line or the end of the text.
+  /// - Parameter line: a line, from 0, with the ending that they get.
+  package func insertion(of lines: [[UInt8]], at offset: Int, endingLike line: Int = 0) -> Edit {
+    let ending = source.lineEnding(near: line)
+    let text = Array(lines.joined(separator: ending))
+    let isUnended = offset == source.bytes.count && source.isUnended
+    // If the last line has no line ending, a new one after it gets none either.
+    return Edit(offset..<offset, isUnended ? ending + text : text + ending)
+  }
+
   /// Applies an edit that adds a group and nothing else.
   /// - Returns: its index.
   package mutating func addGroup(_ name: String, by edit: Edit) throws(EditError) -> Int {

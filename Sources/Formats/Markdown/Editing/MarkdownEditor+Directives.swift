@@ -47,11 +47,8 @@ extension MarkdownEditor {
     if directive.range.isEmpty {
       guard let value else { return }
       let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
-      let ending = source.lineEnding(near: line - 1)
       let comment = Array("<!-- \(key): \(value) -->".utf8)
-      let start = source.start(ofLine: line)
-      let isUnended = start == source.bytes.count && source.isUnended
-      edit = Edit(start..<start, isUnended ? ending + comment : comment + ending)
+      edit = insertion(of: [comment], at: source.start(ofLine: line), endingLike: line - 1)
     } else {
       edit = changed(directive.range.range, key, value)
     }

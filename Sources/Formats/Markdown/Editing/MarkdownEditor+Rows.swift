@@ -163,8 +163,6 @@ extension MarkdownEditor {
       states = sibling.isLine ? style.signs(for: .open) : [""]
     }
     let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
-    let ending = source.lineEnding(near: 0)
-    let isUnended = at == source.bytes.count && source.isUnended
     let candidates = try TitleText.candidates(task.title)
     let index = before ? other : other + 1
     let place = (Int(sibling.parent), document.section(of: sibling))
@@ -173,9 +171,8 @@ extension MarkdownEditor {
       "the title cannot be written in a \(sibling.isLine ? "line of text" : "table"); choose another title")
     try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditError) in
       let line = editor.row(like: sibling, title: ([way.title] + words).joined(separator: " "), state: way.state)
-      let text = isUnended ? ending + line : line + ending
       let change = AllowedChange(adding: index..<index + 1, at: place)
-      try editor.apply([Edit(at..<at, text)], allowing: change) { next in
+      try editor.apply([editor.insertion(of: [line], at: at)], allowing: change) { next in
         next.tasks[index].isRow && next.tasks[index].state.isPending
           && (next.title(of: next.tasks[index]) == task.title.trimmingWhitespace
             || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)

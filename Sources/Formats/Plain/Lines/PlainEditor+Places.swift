@@ -47,15 +47,6 @@ extension PlainEditor {
     let end = document.wholeLines(document.headings[heading].range.range).upperBound
     return PlainPoint(offset: end, index: document.index(at: end), group: group)
   }
-
-  /// The edit that inserts lines before an offset, which is the start of a line or the end of the text.
-  func insertion(of lines: [[UInt8]], at offset: Int) -> Edit {
-    let ending = document.source.lineEnding()
-    let text = Array(lines.joined(separator: ending))
-    let isUnended = offset == source.bytes.count && source.isUnended
-    // If the last line has no line ending, a new one after it gets none either.
-    return Edit(offset..<offset, isUnended ? ending + text : text + ending)
-  }
 }
 
 /// Lines and ranges of a plain text file.

@@ -80,12 +80,10 @@ package struct NaturalRepeat: Sendable, Equatable {
   }
 
   private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
+    let days = weekday(phrase).map { [$0] } ?? weekdays(phrase)
     let rule =
-      RepeatWords.phrases[phrase] ?? weeksOn(phrase) ?? weekday(phrase).map {
-        RecurrenceRule(every: 1, .weeks, on: [$0])
-      }
-      ?? weekdays(phrase).map { RecurrenceRule(every: 1, .weeks, on: $0) }
-      ?? counted(phrase).map { RecurrenceRule(every: $0, $1) }
+      RepeatWords.phrases[phrase] ?? weeksOn(phrase) ?? days.map { RecurrenceRule(every: 1, .weeks, on: $0) }
+      ?? counted(phrase)
     if let rule { return NaturalRepeat(rule: rule, first: rule.first(from: today)) }
     return dayOfMonth(phrase).flatMap { day in
       DayMeaning.dayOfMonth(day).day(today: today).map {
@@ -111,8 +109,9 @@ package struct NaturalRepeat: Sendable, Equatable {
     let rest = words.dropLast()
     let weeks = (rest.count > 1 && DayWords.before.contains(String(rest[rest.count - 1])) ? rest.dropLast() : rest)
       .joined(separator: " ")
-    let rule = RepeatWords.phrases[weeks] ?? counted(weeks).map { RecurrenceRule(every: $0, $1) }
-    guard let rule, rule.unit == .weeks, rule.count > 1 else { return nil }
+    guard let rule = RepeatWords.phrases[weeks] ?? counted(weeks), rule.unit == .weeks, rule.count > 1 else {
+      return nil
+    }
     return RecurrenceRule(every: rule.count, .weeks, on: [day])
   }
 
@@ -166,22 +165,20 @@ package struct NaturalRepeat: Sendable, Equatable {
   }
 
   /// “every 2 weeks”, “3일마다”, “每3天”.
-  private static func counted(_ phrase: String) -> (Int, RecurrenceRule.Unit)? {
-    func number(_ text: some StringProtocol) -> Int? { Int(digits: text, in: 1...999) }
+  private static func counted(_ phrase: String) -> RecurrenceRule? {
+    func rule(_ count: some StringProtocol, _ unit: RecurrenceRule.Unit?) -> RecurrenceRule? {
+      unit.flatMap { unit in Int(digits: count, in: 1...999).map { RecurrenceRule(every: $0, unit) } }
+    }
     for suffix in RepeatWords.suffixes where phrase.hasSuffix(suffix.text) {
-      return number(phrase.dropLast(suffix.text.count)).map { ($0, suffix.unit) }
+      return rule(phrase.dropLast(suffix.text.count), suffix.unit)
     }
     if phrase.hasPrefix("每") {
       let digits = phrase.dropFirst().prefix(while: \.isWholeNumber)
-      let unit = RepeatWords.units[String(phrase.dropFirst(1 + digits.count))]
-      return number(digits).flatMap { count in unit.map { (count, $0) } }
+      return rule(digits, RepeatWords.units[String(phrase.dropFirst(1 + digits.count))])
     }
     let words = phrase.split(separator: " ")
-    guard words.count > 2, let count = number(words[words.count - 2]),
-      RepeatWords.counted.contains(words.dropLast(2).joined(separator: " ")),
-      let unit = RepeatWords.units[String(words[words.count - 1])]
-    else { return nil }
-    return (count, unit)
+    guard words.count > 2, RepeatWords.counted.contains(words.dropLast(2).joined(separator: " ")) else { return nil }
+    return rule(words[words.count - 2], RepeatWords.units[String(words[words.count - 1])])
   }
 
   /// “매월 25일”, “毎月25日”, “每月25号”.

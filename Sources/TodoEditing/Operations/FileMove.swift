@@ -30,8 +30,8 @@ package struct FileMove {
       destination = .after(task: moved[moved.count - 1])
     }
     for index in indices.reversed() { try source.remove(index) }
-    let summary = EditSummary(
-      .moved, excerpts[0].title, count: named.count, target: PathName.name(of: to.source.path))
+    let title = from.title(of: from.tasks[indices[0]])
+    let summary = EditSummary(.moved, title, count: named.count, target: PathName.name(of: to.source.path))
     let edit = try UndoStore.replaceBoth(
       from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes),
       UndoNote(summary))

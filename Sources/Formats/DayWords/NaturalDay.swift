@@ -375,7 +375,11 @@ public enum NaturalDay {
       return meaning(words.dropLast() + [String(last[..<open]), String(last[open...])], edge)
     }
     if words.count > 1, let weekday = bracketed(last) {
-      return meaning(Array(words.dropLast()), edge, on: weekday)
+      // Which makes a date of `2026.12.07`.
+      let date = words.count == 2 ? surelyWritten(words[0]) : nil
+      return (date.map(DayMeaning.exactly) ?? meaning(words.dropLast(), edge)).map {
+        $0.isDate ? .on(weekday: weekday, $0) : $0
+      }
     }
     if let date = dated(words, edge) { return date }
     if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
@@ -419,13 +423,6 @@ public enum NaturalDay {
   private static func bracketed(_ word: String) -> Int? {
     guard let first = word.first, "(（".contains(first), let last = word.last, ")）".contains(last) else { return nil }
     return DayWords.weekday(short: String(word.dropFirst().dropLast()))
-  }
-
-  /// A day with its weekday, which makes a date of `2026.12.07`; nil if that is another one.
-  private static func meaning(_ words: [String], _ edge: Edge, on weekday: Int) -> DayMeaning? {
-    let date = words.count == 1 ? surelyWritten(words[0]) : nil
-    guard let day = date.map(DayMeaning.exactly) ?? meaning(words, edge) else { return nil }
-    return day.isDate ? .on(weekday: weekday, day) : day
   }
 
   /// A date with the name of its weekday before or after it: “wed, dec 30”, “december 24, 2026 thursday”, “12월 24일 목요일”,

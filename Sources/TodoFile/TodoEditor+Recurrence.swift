@@ -5,18 +5,19 @@ extension TodoEditor {
   /// Adds the next occurrence of a repeating task directly below it, so that the finished task keeps its address. The
   /// new task has the memo but not the subtasks, and all its dates move by as much as the due date, or else the
   /// earliest date, moves.
-  /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would
-  ///   no longer be unique, and for a format that advances the dates of the task itself.
-  /// - Throws: ``EditError`` if it cannot be written.
-  public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditError) -> Int? {
+  /// - Returns: the index of the new task.
+  /// - Throws: ``EditError`` for a task that does not repeat, has no date, or has an id, which would no longer be unique,
+  ///   for a format that advances the dates of the task itself, and if it cannot be written.
+  public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditError) -> Int {
     let task = document.tasks[index]
-    let attributes = document.attributes(of: task)
+    let key = document.recurrence(of: task) ?? ""
+    if document.format.traits.contains(.movesRepeated) { throw .invalid("its rule does not advance its dates") }
+    guard let rule = RecurrenceRule(key) else { throw .invalid("its rule, “\(key)”, is none that is known") }
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
     let dates = kinds.compactMap { kind in document.dateTime(kind, of: task).map { (kind, $0) } }
-    guard !document.format.traits.contains(.movesRepeated),
-      let rule = document.recurrence(of: task).flatMap(RecurrenceRule.init),
-      let reference = dates.first?.1.day, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
-    else { return nil }
+    guard let reference = dates.first?.1.day else { throw .invalid("it has no due, scheduled, or start date") }
+    guard document.first(.id, of: task) == nil else { throw .invalid("it has an id, which no other task may have") }
+    guard task.state.isPending else { throw .invalid("it is done already") }
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
     var next = self
     let copy = try next.insert(try excerpt(index), at: .after(task: index))
@@ -29,18 +30,6 @@ extension TodoEditor {
     }
     self = next
     return copy
-  }
-
-  /// Why ``addNext(of:doneOn:)`` adds nothing after a pending task with a rule.
-  package func refusalOfNext(of index: Int) -> EditError {
-    let task = document.tasks[index]
-    let rule = document.recurrence(of: task) ?? ""
-    if document.format.traits.contains(.movesRepeated) { return .invalid("its rule does not advance its dates") }
-    if RecurrenceRule(rule) == nil { return .invalid("its rule, “\(rule)”, is none that is known") }
-    if [.due, .scheduled, .start].allSatisfy({ document.dateTime($0, of: task) == nil }) {
-      return .invalid("it has no due, scheduled, or start date")
-    }
-    return .invalid("it has an id, which no other task may have")
   }
 
   /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there unchanged.

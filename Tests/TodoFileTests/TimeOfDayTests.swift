@@ -152,7 +152,7 @@ struct TimeOfDayTests {
   ])
   func `the next occurrence has the time of the last`(path: String, text: String, next: String) throws {
     var editor = try parseDocument(text, path: path).editor()
-    let index = try #require(try editor.addNext(of: 0, doneOn: someDay))
+    let index = try editor.addNext(of: 0, doneOn: someDay)
     #expect(editor.document.source.string(editor.document.tasks[index].item.range) + "\n" == next)
   }
 

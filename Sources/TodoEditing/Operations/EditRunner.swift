@@ -401,12 +401,9 @@ public struct EditRunner: Sendable {
     else { return false }
     // If it cannot be added, the task is done nevertheless, and the outcome reports it.
     do throws(EditError) {
-      if let added = try editor.addNext(of: index, doneOn: day) {
-        found.follow(addition: added)
-        found.next.append(added)
-      } else {
-        outcome.next.append(.missing(title: title(index), editor.refusalOfNext(of: index)))
-      }
+      let added = try editor.addNext(of: index, doneOn: day)
+      found.follow(addition: added)
+      found.next.append(added)
     } catch {
       outcome.next.append(.missing(title: title(index), error))
     }

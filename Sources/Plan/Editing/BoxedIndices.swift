@@ -3,7 +3,7 @@ import Base
 /// Where the tasks and groups of a document are after ``TodoEditor/giveBoxes()``: next to boxes, an item without a state is not
 /// a task, unless nothing had one.
 package struct BoxedIndices {
-  private let before: TodoDocument
+  package let before: TodoDocument
   private let after: TodoDocument
   private let tasks: [Int?]
 

@@ -10,7 +10,7 @@ public struct EditRunner: Sendable {
   /// The time before which a time without a day in the words of a new task is tomorrow; nil if it is always today.
   private let now: TimeOfDay?
   /// The file before every item got a box, by which operations name tasks and groups, and where those are now.
-  private var boxed: (from: TodoDocument, indices: BoxedIndices)?
+  private var boxed: BoxedIndices?
 
   /// Creates a runner for one file.
   /// - Parameter today: the completion date for ticked tasks; nil writes none.
@@ -38,7 +38,7 @@ public struct EditRunner: Sendable {
         // All of it again, with boxes.
         editor = before
         _ = try editor.giveBoxes()
-        boxed = (before.document, BoxedIndices(before.document, document))
+        boxed = BoxedIndices(before.document, document)
         var outcome = try apply(operation)
         outcome.boxes = count
         return outcome
@@ -67,7 +67,7 @@ public struct EditRunner: Sendable {
 
   /// The indices of tasks: in the order given, or of the file if they are named by ids.
   package func tasks(_ names: [TaskName]) throws -> [Int] {
-    let document = boxed?.from ?? document
+    let document = boxed?.before ?? document
     var found: [Int] = []
     var ids: Set<String> = []
     for name in names {
@@ -86,21 +86,21 @@ public struct EditRunner: Sendable {
       }
       throw EditError.gone("one of the tasks no longer exists")
     }
-    return try boxed.map { try found.map($0.indices.task) } ?? found
+    return try boxed.map { try found.map($0.task) } ?? found
   }
 
   private func task(_ name: TaskName) throws -> Int { try tasks([name])[0] }
 
   private func group(_ index: Int) throws -> Int {
-    guard (boxed?.from ?? document).groups.indices.contains(index) else {
+    guard (boxed?.before ?? document).groups.indices.contains(index) else {
       throw EditError.gone("this group no longer exists")
     }
-    return try boxed?.indices.group(index) ?? index
+    return try boxed?.group(index) ?? index
   }
 
   /// Where a place is in this runner's file.
   package func destination(_ place: TaskPlace) throws -> TaskDestination {
-    try place.map(task: task, group: group) { try boxed?.indices.heading($0) ?? $0 }
+    try place.map(task: task, group: group) { try boxed?.heading($0) ?? $0 }
   }
 
   private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }

@@ -16,13 +16,8 @@ struct TitleReader {
   /// Whether the most recent title is entirely struck through with `~~`.
   private(set) var isWhollyStruck = false
 
-  /// The part of a paragraph after the title.
-  struct Rest {
-    /// The bytes of this part.
-    let source: Range<Int>
-    /// The index of the line break before it among the paragraph's events.
-    let breakEvent: Int
-  }
+  /// The bytes of a paragraph after the title, and the index of the line break before them among the paragraph's events.
+  typealias Rest = (source: Range<Int>, breakEvent: Int)
 
   /// Stores all properties of `task` that its title contains.
   /// - Parameter token: the part of the text that expresses the state; empty if there is none.
@@ -138,7 +133,7 @@ struct TitleReader {
     isWhollyStruck =
       content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
     guard let lineBreak, lineBreak.nextLine - startLine < lines.count, let last = lines.last else { return nil }
-    return Rest(source: lines[lineBreak.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: lineBreak.event)
+    return (lines[lineBreak.nextLine - startLine].lowerBound..<last.upperBound, lineBreak.event)
   }
 
   /// A line shorter than this is assumed to be broken deliberately, not wrapped by an editor.

@@ -60,8 +60,12 @@ package struct MarkdownFormat: TodoFormat {
     }
     // Lines with a state that is not read, or that look like a task but are not one.
     let known = Set((boxes + others).map { document.source.lines.line(at: $0.range.lowerBound) })
-    let unread = unread(in: document).filter { !known.contains(document.source.lines.line(at: $0.range.lowerBound)) }
-    return (boxes + others + unread).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let unread: [(start: Int, reason: String)] =
+      document.states.map { $0.exclusions.map { (start: Int($0.range.start), reason: $0.rule) } }
+      ?? document.leftOut.map { ($0.start, "it has no box, and the file has boxes; “read: all” counts it") }
+    let rest = unread.filter { !known.contains(document.source.lines.line(at: $0.start)) }
+      .map { TaskCandidate(range: $0.start..<$0.start, task: nil, reason: $0.reason) }
+    return (boxes + others + rest).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The rule that decided about each task without a box, by line.
@@ -71,18 +75,6 @@ package struct MarkdownFormat: TodoFormat {
     let rows = states.tables.values.joined().map { (Int($0.line.start), $0.item.rule) }
     return Dictionary(
       (items + rows).map { (document.source.lines.line(at: $0.0), $0.1) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private func unread(in document: TodoDocument) -> [TaskCandidate] {
-    if let states = document.states {
-      return states.exclusions.map {
-        TaskCandidate(range: Int($0.range.start)..<Int($0.range.start), task: nil, reason: $0.rule)
-      }
-    }
-    return document.leftOut.map {
-      TaskCandidate(
-        range: $0.start..<$0.start, task: nil, reason: "it has no box, and the file has boxes; “read: all” counts it")
-    }
   }
 
   package func problems(in document: TodoDocument) -> [Diagnostic] {

@@ -202,7 +202,8 @@ public struct EditRunner: Sendable {
     let former = edit.rest == nil ? nil : editor.titleSource(found.tasks[0])
     var outcome = EditOutcome(EditSummary(.changed, title(found.tasks[0]), count: found.tasks.count))
     // Subtasks first, because the state of a task may follow from theirs.
-    for position in document.deepestFirst(found.tasks) {
+    let depths = found.tasks.map { document.tasks[$0].depth }
+    for position in depths.indices.sorted(by: { (depths[$1], $0) < (depths[$0], $1) }) {
       if try setFields(found.tasks[position], edit) { outcome.ended.insert(position) }
       if let state = edit.state { try setState(position, of: &found, state, &outcome) }
     }

@@ -1,5 +1,3 @@
-import Plan
-
 /// The indices of tasks while edits move them.
 struct TaskIndices {
   /// The tasks of an operation.
@@ -23,11 +21,4 @@ struct TaskIndices {
 
   /// Follows the removal of a task.
   mutating func follow(removal gone: Int) { map { $0 > gone ? $0 - 1 : $0 } }
-}
-
-extension TodoDocument {
-  /// The positions of tasks in a list, subtasks before their parents; tasks of the same depth keep their order.
-  func deepestFirst(_ indices: [Int]) -> [Int] {
-    indices.indices.sorted { (tasks[indices[$1]].depth, $0) < (tasks[indices[$0]].depth, $1) }
-  }
 }

@@ -52,8 +52,10 @@ extension UndoStore {
     force: Bool = false
   ) throws -> Int? {
     // If an earlier change was killed between the two files, its first half becomes part of this one.
-    let added =
-      to.bytes == to.source.bytes ? interrupted(to.source)?.id : try replace(to, note, force: force, creates: true)
+    let isThere = to.bytes == to.source.bytes
+    let last = isThere ? UndoStore(file: to.source.path)?.last(leaving: to.bytes) : nil
+    let half = last?.partner == nil ? last?.id : nil
+    let added = isThere ? half : try replace(to, note, force: force, creates: true)
     do {
       let removed = try replace(from, note, force: force)
       if let added, let removed {
@@ -65,11 +67,5 @@ extension UndoStore {
       if let added { _ = try? undo(to.source.path, added) }
       throw error
     }
-  }
-
-  /// The edit that produced the present text of the file that gains text, if the other file was not written.
-  private static func interrupted(_ source: SourceText) -> Record? {
-    let last = UndoStore(file: source.path)?.last(leaving: source.bytes)
-    return last?.partner == nil ? last : nil
   }
 }

@@ -55,7 +55,8 @@ public struct UndoStore: Sendable {
   public func remember(_ before: [UInt8], after: [UInt8], _ note: UndoNote) -> Int? {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
     // Ids are never reused, because a page may still offer to undo an edit that was undone elsewhere.
-    let next = max(names.last.map(Self.id) ?? 0, lastID) + 1
+    let last = (try? InputFile.read("\(folder)/last")).flatMap { Int(digits: $0, in: 0...Self.maximumID) } ?? 0
+    let next = max(names.last.map(Self.id) ?? 0, last) + 1
     let name = "\(String(next).leftPadded(to: 9)).undo"
     // The text after the edit is stored as a difference.
     let ends = CommonEnds(before, after)
@@ -81,11 +82,6 @@ public struct UndoStore: Sendable {
   /// The time of the newest edit, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
     names.last.flatMap { FileStamp("\(folder)/\($0)")?.modified }
-  }
-
-  /// The largest id so far; 0 if there is none.
-  private var lastID: Int {
-    (try? InputFile.read("\(folder)/last")).flatMap { Int(digits: $0, in: 0...Self.maximumID) } ?? 0
   }
 
   private static func id(_ name: String) -> Int { Int(digits: name.prefix { $0 != "." }, in: 0...maximumID) ?? 0 }

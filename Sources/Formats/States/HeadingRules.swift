@@ -92,40 +92,37 @@ enum HeadingVerdict {
 
 extension StateRules {
   static let headings: [StateRule<HeadingSubject, HeadingVerdict>] = [
-    StateRule(
-      name: "the title of the file", applies: { $0.isTitle }, verdict: { _ in .topic }),
-    StateRule(
-      name: "a heading with a box", applies: { $0.box != nil },
-      verdict: {
+    StateRule(name: "the title of the file") { $0.isTitle ? .topic : nil },
+    StateRule(name: "a heading with a box") { subject in
+      subject.box.map {
         .isTask(
           OwnState(
-            state: $0.box ?? .open, via: .heading, token: String($0.text.prefix(3)), isLeading: true,
-            rest: String($0.text.dropFirst(3)).trimmingWhitespace))
-      }),
-    StateRule(
-      name: "a heading that is a task by its number, with a state",
-      applies: { $0.isNumberedTask && $0.own != nil && $0.full == nil && !$0.isAdvice },
-      verdict: { $0.own.map(HeadingVerdict.isTask) ?? .topic }),
-    StateRule(
-      name: "a heading with the number of a task, in a list of tasks",
-      applies: { $0.hasID && $0.own == nil && $0.isInList },
-      verdict: { .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, rest: $0.text)) }),
-    StateRule(
-      name: "a heading that is a state", applies: { $0.full != nil },
-      verdict: {
-        .isState(OwnState(state: $0.full ?? .open, via: .heading, token: $0.text, isLeading: true, rest: ""))
-      }),
-    StateRule(
-      name: "a heading over advice, reasons, or criteria", applies: { $0.isAdvice },
-      verdict: { .advice($0.isDecorated ? nil : $0.own) }),
-    StateRule(
-      name: "a heading that ends with a state, or begins with one",
-      applies: { subject in
-        guard let own = subject.own, !own.rest.trimmingWhitespace.isEmpty else { return false }
-        return !(own.isLeading && subject.isDecorated && SectionWords.ends(own.rest))
-      },
-      verdict: { $0.own.map(HeadingVerdict.hasState) ?? .topic }),
-    StateRule(
-      name: "a heading over notes", applies: { SectionWords.ends($0.text) }, verdict: { _ in .ends }),
+            state: $0, via: .heading, token: String(subject.text.prefix(3)), isLeading: true,
+            rest: String(subject.text.dropFirst(3)).trimmingWhitespace))
+      }
+    },
+    StateRule(name: "a heading that is a task by its number, with a state") { subject in
+      guard subject.isNumberedTask, subject.full == nil, !subject.isAdvice else { return nil }
+      return subject.own.map { .isTask($0) }
+    },
+    StateRule(name: "a heading with the number of a task, in a list of tasks") { subject in
+      guard subject.hasID, subject.own == nil, subject.isInList else { return nil }
+      return .isTask(OwnState(state: .open, via: .heading, token: "", isLeading: true, rest: subject.text))
+    },
+    StateRule(name: "a heading that is a state") { subject in
+      subject.full.map {
+        .isState(OwnState(state: $0, via: .heading, token: subject.text, isLeading: true, rest: ""))
+      }
+    },
+    StateRule(name: "a heading over advice, reasons, or criteria") {
+      $0.isAdvice ? .advice($0.isDecorated ? nil : $0.own) : nil
+    },
+    StateRule(name: "a heading that ends with a state, or begins with one") { subject in
+      guard let own = subject.own, !own.rest.trimmingWhitespace.isEmpty,
+        !(own.isLeading && subject.isDecorated && SectionWords.ends(own.rest))
+      else { return nil }
+      return .hasState(own)
+    },
+    StateRule(name: "a heading over notes") { SectionWords.ends($0.text) ? .ends : nil },
   ]
 }

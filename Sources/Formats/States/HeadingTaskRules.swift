@@ -27,31 +27,28 @@ enum HeadingTaskVerdict {
 
 extension StateRules {
   static let tasks: [StateRule<HeadingTaskSubject, HeadingTaskVerdict>] = [
-    StateRule(
-      name: "a heading that is a state, or is over advice",
-      applies: { $0.section.isState || $0.section.isAdvice || $0.isInAdvice || $0.isComparison },
-      verdict: { $0.section.own == nil && !$0.section.isAdvice && !$0.isInAdvice ? .unmarked : .group }),
-    StateRule(
-      name: "by the state in its heading", applies: { $0.section.own != nil && ($0.tasks == 0 || $0.isExplained) },
-      verdict: { .task($0.section.own?.state ?? .open) }),
-    StateRule(
-      name: "a group of tasks", applies: { $0.tasks > 0 && !$0.isExplained },
-      verdict: { $0.section.own == nil ? .unmarked : .group }),
-    StateRule(
-      name: "by the heading around it",
-      applies: { subject in
-        guard let around = subject.around, around.own != nil else { return false }
-        // Prose below a state that has no list of its own, or a number: “Bug #3”.
-        let section = subject.section
-        let isProse =
-          around.isState && around.bullets == 0 && section.level == around.level + 1 && section.prose > 0
-          && section.bullets == 0 && !section.ends
-        return (section.isNumbered || isProse) && around.givesState
-      }, verdict: { .task($0.around?.own?.state ?? .open) }),
-    StateRule(
-      name: "a numbered heading over prose, in a list of tasks", applies: { $0.section.isStep },
-      verdict: { _ in .task(.open) }),
-    StateRule(
-      name: "a heading without a state", applies: { _ in true }, verdict: { _ in .unmarked }),
+    StateRule(name: "a heading that is a state, or is over advice") { subject in
+      let isAdvice = subject.section.isAdvice || subject.isInAdvice
+      guard subject.section.isState || isAdvice || subject.isComparison else { return nil }
+      return subject.section.own == nil && !isAdvice ? .unmarked : .group
+    },
+    StateRule(name: "by the state in its heading") { subject in
+      guard subject.tasks == 0 || subject.isExplained else { return nil }
+      return subject.section.own.map { .task($0.state) }
+    },
+    StateRule(name: "a group of tasks") {
+      $0.tasks > 0 && !$0.isExplained ? $0.section.own == nil ? .unmarked : .group : nil
+    },
+    StateRule(name: "by the heading around it") { subject in
+      guard let around = subject.around, let own = around.own else { return nil }
+      // Prose below a state that has no list of its own, or a number: “Bug #3”.
+      let section = subject.section
+      let isProse =
+        around.isState && around.bullets == 0 && section.level == around.level + 1 && section.prose > 0
+        && section.bullets == 0 && !section.ends
+      return (section.isNumbered || isProse) && around.givesState ? .task(own.state) : nil
+    },
+    StateRule(name: "a numbered heading over prose, in a list of tasks") { $0.section.isStep ? .task(.open) : nil },
+    StateRule(name: "a heading without a state") { _ in .unmarked },
   ]
 }

@@ -30,72 +30,61 @@ enum ListExclusion {
 
 extension StateRules {
   static let lists: [StateRule<ListSubject, ListExclusion>] = [
-    StateRule(
-      name: "the file compares things", applies: { $0.outline.isComparison }, verdict: { _ in .whole }),
-    StateRule(
-      name: "a record of what happened", applies: { $0.outline.isLog }, verdict: { _ in .whole }),
-    StateRule(
-      name: "part of the legend",
-      applies: { subject in
+    StateRule(name: "the file compares things") { $0.outline.isComparison ? .whole : nil },
+    StateRule(name: "a record of what happened") { $0.outline.isLog ? .whole : nil },
+    StateRule(name: "part of the legend") { subject in
+      let isLegend =
         subject.file.isIntroduced(subject.place, by: SectionWords.isLegend)
-          || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
-            && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
-      }, verdict: { _ in .whole }),
-    StateRule(
-      name: "part of the table of contents",
-      applies: { subject in
+        || subject.outline.legend.entries.count >= StateLimits.legendEntries.lowerBound
+          && subject.items.first.map { subject.outline.legend.lists.contains($0.start) } == true
+      return isLegend ? .whole : nil
+    },
+    StateRule(name: "part of the table of contents") { subject in
+      let isContents =
         subject.file.isIntroduced(subject.place, by: SectionWords.isContents)
-          || subject.isMost { item in
-            let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
-            return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil
-          }
-      }, verdict: { _ in .whole }),
-    StateRule(
-      name: "details of the item above them", applies: { $0.isContinuation }, verdict: { _ in .whole }),
-    StateRule(
-      name: "in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
-      verdict: { _ in .whole }),
-    StateRule(
-      name: "goals, each with a check mark",
-      applies: { subject in
-        let isForecast =
-          subject.place.leadIn.map { SectionWords.isForecast($0.text) }
-          ?? subject.place.section.map { SectionWords.isForecast(subject.file.sections[$0].text) } ?? false
-        let top = subject.top
-        return isForecast && top.count > 1 && top.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
-      }, verdict: { _ in .whole }),
-    StateRule(
-      name: "lines that begin with marks, in a text that is no plan",
-      applies: { subject in
-        subject.isLines && subject.outline.kind == nil && subject.file.inherited(at: subject.place) == nil
-      }, verdict: { _ in .whole }),
-    StateRule(
-      name: "a list of links",
-      applies: { subject in
-        let top = subject.top
-        let paths = top.count { $0.plain.isPath }
-        return !top.isEmpty
-          && (paths * 5 >= top.count * 3
-            || subject.outline.kind != .list
-              && top.allSatisfy {
-                $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
-              }
-            || top.allSatisfy { $0.plain.leadsToPage && subject.outline.reader.read($0.plain) == nil })
-      }, verdict: { _ in .whole }),
-    StateRule(
-      name: "definitions",
-      applies: { subject in subject.isMost { $0.plain.text.prefix(StateLimits.definition).contains(" = ") } },
-      verdict: { _ in .whole }),
-    StateRule(
-      name: "notes (“key: value”) about the heading above them",
-      applies: { subject in
-        let top = subject.top
-        let notes = top.count { subject.outline.isNote($0.plain) }
-        if notes * 2 >= top.count, notes > 0 { return true }
-        // If every item is “key: value” and most values are not states, the list describes the text above it.
-        guard top.count > 1, top.allSatisfy({ $0.plain.isPair }) else { return false }
-        return top.count { subject.outline.reader.read($0.plain.text) != nil } * 2 < top.count
-      }, verdict: { _ in .notes }),
+        || subject.isMost { item in
+          let start = String(decoding: subject.source(of: item).prefix(12), as: UTF8.self)
+          return start.contains("[") && subject.source(of: item).firstRange(of: Array("](#".utf8)) != nil
+        }
+      return isContents ? .whole : nil
+    },
+    StateRule(name: "details of the item above them") { $0.isContinuation ? .whole : nil },
+    StateRule(name: "in a section of advice, reasons, or criteria") { $0.file.isInAdvice($0.place) ? .whole : nil },
+    StateRule(name: "goals, each with a check mark") { subject in
+      let isForecast =
+        subject.place.leadIn.map { SectionWords.isForecast($0.text) }
+        ?? subject.place.section.map { SectionWords.isForecast(subject.file.sections[$0].text) } ?? false
+      let top = subject.top
+      return isForecast && top.count > 1 && top.allSatisfy { $0.plain.text.first.map(StateMark.isCheck) == true }
+        ? .whole : nil
+    },
+    StateRule(name: "lines that begin with marks, in a text that is no plan") {
+      $0.isLines && $0.outline.kind == nil && $0.file.inherited(at: $0.place) == nil ? .whole : nil
+    },
+    StateRule(name: "a list of links") { subject in
+      let top = subject.top
+      let paths = top.count { $0.plain.isPath }
+      let isLinks =
+        !top.isEmpty
+        && (paths * 5 >= top.count * 3
+          || subject.outline.kind != .list
+            && top.allSatisfy {
+              $0.plain.linkLength > 0 && $0.plain.linkLength + StateLimits.besideLink >= $0.plain.text.count
+            }
+          || top.allSatisfy { $0.plain.leadsToPage && subject.outline.reader.read($0.plain) == nil })
+      return isLinks ? .whole : nil
+    },
+    StateRule(name: "definitions") {
+      $0.isMost { $0.plain.text.prefix(StateLimits.definition).contains(" = ") } ? .whole : nil
+    },
+    StateRule(name: "notes (“key: value”) about the heading above them") { subject in
+      let top = subject.top
+      let notes = top.count { subject.outline.isNote($0.plain) }
+      if notes * 2 >= top.count, notes > 0 { return .notes }
+      // If every item is “key: value” and most values are not states, the list describes the text above it.
+      guard top.count > 1, top.allSatisfy({ $0.plain.isPair }) else { return nil }
+      return top.count { subject.outline.reader.read($0.plain.text) != nil } * 2 < top.count ? .notes : nil
+    },
   ]
 }
 
@@ -163,45 +152,32 @@ enum ItemVerdict {
 
 extension StateRules {
   static let items: [StateRule<ItemSubject, ItemVerdict>] = [
-    StateRule(
-      name: "a note about the state of something else",
-      applies: { subject in
-        guard let key = subject.item.plain.key, SectionWords.isPlainStatus(key) else { return false }
-        return subject.item.plain.text.dropFirst(key.count + 1).contains { !$0.isWhitespace }
-      }, verdict: { _ in .excluded }),
-    StateRule(
-      name: "a remark", applies: { $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "a placeholder", applies: { SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "a detail of the task above it", applies: { $0.isDetail && $0.isTop && $0.own?.isSign != true },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "by its mark, or the word before or after it", applies: { $0.own != nil },
-      verdict: { $0.own.map(ItemVerdict.own) ?? .excluded }),
-    StateRule(
-      name: "because it is struck", applies: { $0.item.plain.isStruck }, verdict: { _ in .struck }),
-    StateRule(
-      name: "by the heading or the line above its list", applies: { $0.inherited != nil },
-      verdict: { .inherited($0.inherited ?? .open) }),
-    StateRule(
-      name: "a former problem", applies: { SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "a detail of the items beside it", applies: { $0.isMarked && $0.outline.isNote($0.item.plain) },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "without a state of its own, beside items with one", applies: { $0.isMarked }, verdict: { _ in .open }),
-    StateRule(
-      name: "beside a struck item", applies: { $0.isBesideStruck }, verdict: { _ in .besideStruck }),
-    StateRule(
-      name: "its mark is a state only beside other marks or a word", applies: { $0.item.own != nil },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "a detail of the item above it", applies: { !$0.isTop }, verdict: { _ in .excluded }),
-    StateRule(
-      name: "neither it nor the heading above it carries a state", applies: { _ in true }, verdict: { _ in .excluded }),
+    StateRule(name: "a note about the state of something else") { subject in
+      guard let key = subject.item.plain.key, SectionWords.isPlainStatus(key) else { return nil }
+      return subject.item.plain.text.dropFirst(key.count + 1).allSatisfy(\.isWhitespace) ? nil : .excluded
+    },
+    StateRule(name: "a remark") {
+      $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true ? .excluded : nil
+    },
+    StateRule(name: "a placeholder") {
+      SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) ? .excluded : nil
+    },
+    StateRule(name: "a detail of the task above it") {
+      $0.isDetail && $0.isTop && $0.own?.isSign != true ? .excluded : nil
+    },
+    StateRule(name: "by its mark, or the word before or after it") { $0.own.map { .own($0) } },
+    StateRule(name: "because it is struck") { $0.item.plain.isStruck ? .struck : nil },
+    StateRule(name: "by the heading or the line above its list") { $0.inherited.map { .inherited($0) } },
+    StateRule(name: "a former problem") {
+      SectionWords.isProblem($0.item.own?.rest ?? $0.item.plain.text) ? .excluded : nil
+    },
+    StateRule(name: "a detail of the items beside it") {
+      $0.isMarked && $0.outline.isNote($0.item.plain) ? .excluded : nil
+    },
+    StateRule(name: "without a state of its own, beside items with one") { $0.isMarked ? .open : nil },
+    StateRule(name: "beside a struck item") { $0.isBesideStruck ? .besideStruck : nil },
+    StateRule(name: "its mark is a state only beside other marks or a word") { $0.item.own != nil ? .excluded : nil },
+    StateRule(name: "a detail of the item above it") { $0.isTop ? nil : .excluded },
+    StateRule(name: "neither it nor the heading above it carries a state") { _ in .excluded },
   ]
 }

@@ -2,18 +2,18 @@
 struct StateRule<Subject, Verdict>: Sendable {
   /// What `explain` prints: the end of a sentence about a line.
   let name: String
-  /// Whether it decides.
-  let applies: @Sendable (Subject) -> Bool
-  /// What it decides.
-  let verdict: @Sendable (Subject) -> Verdict
+  /// What it decides; nil if it does not apply.
+  let verdict: @Sendable (Subject) -> Verdict?
 }
 
 extension Array {
   /// The verdict of the first rule that applies, and its name; nil if none does.
   func decide<Subject, Verdict>(_ subject: Subject) -> (verdict: Verdict, rule: String)?
   where Element == StateRule<Subject, Verdict> {
-    guard let rule = first(where: { $0.applies(subject) }) else { return nil }
-    return (rule.verdict(subject), rule.name)
+    for rule in self {
+      if let verdict = rule.verdict(subject) { return (verdict, rule.name) }
+    }
+    return nil
   }
 }
 

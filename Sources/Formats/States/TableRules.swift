@@ -169,39 +169,31 @@ enum TableVerdict {
 
 extension StateRules {
   static let tables: [StateRule<TableSubject, TableVerdict>] = [
-    StateRule(
-      name: "a row of a table that a comment ignores", applies: { $0.settings.isIgnored }, verdict: { _ in .excluded }),
-    StateRule(
-      name: "a row of a legend",
-      applies: { $0.file.isIntroduced($0.place, by: SectionWords.isLegend) }, verdict: { _ in .excluded }),
-    StateRule(
-      name: "a row of a file that compares things",
-      applies: { $0.file.outline.isComparison && $0.settings.column == nil },
-      verdict: { _ in .compared }),
-    StateRule(
-      name: "a row of a table with three columns of states or more",
-      applies: { $0.columns.count >= StateLimits.statusColumns }, verdict: { _ in .compared }),
-    StateRule(
-      name: "a row of a table in which the state is one mark of several", applies: \.isOneOfSeveral,
-      verdict: { _ in .compared }),
-    StateRule(
-      name: "a row of a table whose column of states has mostly other values", applies: \.isUnknown,
-      verdict: { _ in .unknown }),
-    StateRule(
-      name: "a row of a table that sums up other parts", applies: \.isSums, verdict: { _ in .excluded }),
-    StateRule(
-      name: "by the cell of its row", applies: { $0.column != nil }, verdict: { .column($0.column ?? 0) }),
-    StateRule(
-      name: "a row of a table in a section of advice, reasons, or criteria", applies: { $0.file.isInAdvice($0.place) },
-      verdict: { _ in .excluded }),
-    StateRule(
-      name: "by the heading above its table", applies: { $0.inherited != nil },
-      verdict: { .inherited($0.inherited ?? .open) }),
-    StateRule(
-      name: "a row of a table of tasks without a state",
-      applies: { $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) },
-      verdict: { _ in .plain(.open) }),
-    StateRule(
-      name: "a row of a table without a column of states", applies: { _ in true }, verdict: { _ in .compared }),
+    StateRule(name: "a row of a table that a comment ignores") { $0.settings.isIgnored ? .excluded : nil },
+    StateRule(name: "a row of a legend") {
+      $0.file.isIntroduced($0.place, by: SectionWords.isLegend) ? .excluded : nil
+    },
+    StateRule(name: "a row of a file that compares things") {
+      $0.file.outline.isComparison && $0.settings.column == nil ? .compared : nil
+    },
+    StateRule(name: "a row of a table with three columns of states or more") {
+      $0.columns.count >= StateLimits.statusColumns ? .compared : nil
+    },
+    StateRule(name: "a row of a table in which the state is one mark of several") {
+      $0.isOneOfSeveral ? .compared : nil
+    },
+    StateRule(name: "a row of a table whose column of states has mostly other values") {
+      $0.isUnknown ? .unknown : nil
+    },
+    StateRule(name: "a row of a table that sums up other parts") { $0.isSums ? .excluded : nil },
+    StateRule(name: "by the cell of its row") { $0.column.map { .column($0) } },
+    StateRule(name: "a row of a table in a section of advice, reasons, or criteria") {
+      $0.file.isInAdvice($0.place) ? .excluded : nil
+    },
+    StateRule(name: "by the heading above its table") { $0.inherited.map { .inherited($0) } },
+    StateRule(name: "a row of a table of tasks without a state") {
+      $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) ? .plain(.open) : nil
+    },
+    StateRule(name: "a row of a table without a column of states") { _ in .compared },
   ]
 }

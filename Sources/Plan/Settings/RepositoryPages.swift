@@ -20,45 +20,35 @@ public struct RepositoryPages: Sendable, Equatable {
     (self.address, self.service) = (address, service ?? known.first { host.contains($0.key) }?.value ?? .github)
   }
 
-  /// The address below which the pages of commits are.
-  public var commits: String {
+  /// What stands before a commit, before the commit of a file, before a line, and before two commits that are compared; nil for a
+  /// service whose address for a comparison is not known.
+  private var parts: (commit: String, file: String, line: String, comparison: String?) {
     switch service {
-    case .github, .gitea: "\(address)commit/"
-    case .gitlab: "\(address)-/commit/"
-    case .bitbucket: "\(address)commits/"
+    // Markdown is shown as text, because only text has lines.
+    case .github: ("commit/", "blob/", "?plain=1#L", "compare/")
+    case .gitlab: ("-/commit/", "-/blob/", "?plain=1#L", "-/compare/")
+    case .gitea: ("commit/", "src/commit/", "?display=source#L", "compare/")
+    case .bitbucket: ("commits/", "src/", "#lines-", nil)
     }
   }
+
+  /// The address below which the pages of commits are.
+  public var commits: String { address + parts.commit }
 
   /// The page that shows a file in a commit.
   /// - Parameter path: relative to the top of the repository.
   public func file(_ path: String, in commit: String) -> String {
-    let folder =
-      switch service {
-      case .github: "blob/"
-      case .gitlab: "-/blob/"
-      case .gitea: "src/commit/"
-      case .bitbucket: "src/"
-      }
-    return "\(address)\(folder)\(commit)/\(PercentEncoding.encoded(path))"
+    "\(address)\(parts.file)\(commit)/\(PercentEncoding.encoded(path))"
   }
 
-  /// The page that shows a line of a file in a commit; Markdown is shown as text there, because only text has lines.
+  /// The page that shows a line of a file in a commit; Markdown is shown as text there.
   /// - Parameter path: relative to the top of the repository.
   public func line(_ line: Int, of path: String, in commit: String) -> String {
-    let file = file(path, in: commit)
-    return switch service {
-    case .github, .gitlab: "\(file)?plain=1#L\(line)"
-    case .gitea: "\(file)?display=source#L\(line)"
-    case .bitbucket: "\(file)#lines-\(line)"
-    }
+    "\(file(path, in: commit))\(parts.line)\(line)"
   }
 
   /// The page that compares two commits; nil for a service whose address for it is not known.
   public func comparison(from old: String, to new: String) -> String? {
-    switch service {
-    case .github, .gitea: "\(address)compare/\(old)...\(new)"
-    case .gitlab: "\(address)-/compare/\(old)...\(new)"
-    case .bitbucket: nil
-    }
+    parts.comparison.map { "\(address)\($0)\(old)...\(new)" }
   }
 }

@@ -103,7 +103,7 @@ struct EditorTests {
     before: String, isWritten: Bool, line: String
   ) throws {
     var editor = try editor(before)
-    #expect(CompletionDates(editor.document).areWritten == isWritten)
+    #expect(editor.document.datesCompletion == isWritten)
     guard isWritten else { return }
     try editor.setState(editor.document.tasks.count - 1, to: .done, date: someDay)
     #expect(editor.text.hasSuffix(line))

@@ -154,7 +154,7 @@ struct EditControls {
     let files = context.plan.documents.indices.filter {
       let document = context.plan.documents[$0]
       return document.format.traits.contains(.fileSettings) && !context.plan.isArchived($0)
-        && document.frontMatter.switches[.datesDone] == nil && !CompletionDates(document).areWritten
+        && document.frontMatter.switches[.datesDone] == nil && !document.datesCompletion
     }
     guard !files.isEmpty else { return HTML() }
     return HTML(
@@ -215,8 +215,8 @@ struct EditControls {
       json.field("hasSettings", hasSettings)
       if entry.group == 0, document.format.traits.contains(.fileSettings) {
         for (setting, isOn) in [
-          (FrontMatter.Switch.datesDone, CompletionDates(document).areWritten),
-          (.datesCreated, CreationDates.areWritten(at: .end(group: 0), in: document)),
+          (FrontMatter.Switch.datesDone, document.datesCompletion),
+          (.datesCreated, document.datesCreation(at: .end(group: 0))),
         ] {
           json.field(setting.rawValue, "\(isOn)")
         }

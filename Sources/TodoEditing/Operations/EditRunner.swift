@@ -154,7 +154,7 @@ public struct EditRunner: Sendable {
 
   /// The creation date of a new task: today, if it is asked for or the file records it, and the title has none.
   private func created(_ title: String, at destination: TaskDestination, isAsked: Bool) -> CalendarDate? {
-    guard isAsked || CreationDates.areWritten(at: destination, in: document) else { return nil }
+    guard isAsked || document.datesCreation(at: destination) else { return nil }
     return LinePart.find(in: title, like: document).contains { $0.kind == .created } ? nil : today
   }
 
@@ -359,7 +359,7 @@ public struct EditRunner: Sendable {
     case .given(let day): change.date = day
     case .today where isNews: change.date = today
     case .asInFile where isNews && edit.state == .done:
-      change.date = CompletionDates(document).areWritten(for: found.tasks[position]) ? today : nil
+      change.date = document.datesCompletion(of: found.tasks[position]) ? today : nil
     case .today, .asInFile, .never: break
     }
     // When a task is no longer cancelled, its former reason stays part of its text.

@@ -129,7 +129,7 @@ struct OrgTests {
     change.today = CalendarDate(iso: "2026-11-24".utf8)
     let hasMoved = try state == .done && editor.moveOn(index, doneOn: #require(change.today))
     if !hasMoved {
-      if state == .done, CompletionDates(editor.document).areWritten(for: index) { change.date = change.today }
+      if state == .done, editor.document.datesCompletion(of: index) { change.date = change.today }
       try editor.setState(index, change)
     }
     return editor.text

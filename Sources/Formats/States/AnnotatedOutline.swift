@@ -45,11 +45,10 @@ struct AnnotatedOutline {
     }
     self.texts = texts
     hasBoxes = blocks.contains { $0.boxes > 0 }
-    let own = StateVocabulary(states: states)
-    legend = LegendReader(blocks, texts, in: source, vocabulary: own).legend
-    var vocabulary = own
+    var vocabulary = StateVocabulary(states: states)
+    legend = Legend(blocks, texts, in: source, phrases: StatePhrase(vocabulary: vocabulary))
     for (token, state) in legend.entries { vocabulary.define(token, as: state) }
-    reader = OwnStateReader(vocabulary)
+    reader = OwnStateReader(phrases: StatePhrase(vocabulary: vocabulary))
 
     var keys: [String: Int] = [:]
     var trailingMarks = 0

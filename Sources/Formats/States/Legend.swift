@@ -2,30 +2,23 @@ import Base
 import Plan
 
 /// What a file itself tells about its marks; it takes precedence over the vocabulary.
+///
+/// A legend is a list or a table with such a title, a list that consists only of marks and states, or a line with at least two
+/// pairs.
 struct Legend {
   /// Marks and their states, in file order.
-  var entries: [(token: String, state: TaskState)] = []
+  private(set) var entries: [(token: String, state: TaskState)] = []
   /// Lists that are legends, by the offset of their first item.
-  var lists: Set<Int> = []
-}
+  private(set) var lists: Set<Int> = []
+  private let source: SourceText
+  private let phrases: StatePhrase
 
-/// Finds legends: a list or a table with such a title, a list that consists only of marks and states, or a line with at
-/// least two pairs.
-struct LegendReader {
-  let source: SourceText
-  let blocks: [OutlineBlock]
-  let texts: [PlainText]
-  let vocabulary: StateVocabulary
-  let phrases: StatePhrase
-  private(set) var legend = Legend()
-
-  init(_ blocks: [OutlineBlock], _ texts: [PlainText], in source: SourceText, vocabulary: StateVocabulary) {
-    (self.source, self.blocks, self.texts, self.vocabulary) = (source, blocks, texts, vocabulary)
-    phrases = StatePhrase(vocabulary: vocabulary)
-    find()
+  init(_ blocks: [OutlineBlock], _ texts: [PlainText], in source: SourceText, phrases: StatePhrase) {
+    (self.source, self.phrases) = (source, phrases)
+    find(blocks, texts)
   }
 
-  private mutating func find() {
+  private mutating func find(_ blocks: [OutlineBlock], _ texts: [PlainText]) {
     var isUnderTitle = false
     var index = 0
     while index < blocks.count {
@@ -89,7 +82,7 @@ struct LegendReader {
       }
       for (pair, text) in zip(pairs, bare) { self.pair(pair.sign, isWhole ? text : pair.text, isTitled: false) }
     }
-    legend.lists.insert(start)
+    lists.insert(start)
   }
 
   /// `✅ = done, 🚧 = planned`: at least two pairs with two different states.
@@ -124,8 +117,8 @@ struct LegendReader {
       let state = meaning(text) ?? phrases.leadingState(of: text, in: .heading)
     else { return }
     let isSign = StateText.isSign(first)
-    guard isSign ? isTitled || vocabulary.mark(first) != nil : isTitled && sign.count <= 2 else { return }
-    legend.entries.append((isSign ? String(first) : sign, state))
+    guard isSign ? isTitled || phrases.vocabulary.mark(first) != nil : isTitled && sign.count <= 2 else { return }
+    entries.append((isSign ? String(first) : sign, state))
   }
 
   private func meaning(_ text: String) -> TaskState? {

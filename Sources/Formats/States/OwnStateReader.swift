@@ -3,13 +3,8 @@ import Plan
 
 /// Finds the state in the text of an item or a heading: a mark or a state word before or after the text.
 struct OwnStateReader {
-  let vocabulary: StateVocabulary
   let phrases: StatePhrase
-
-  init(_ vocabulary: StateVocabulary) {
-    self.vocabulary = vocabulary
-    phrases = StatePhrase(vocabulary: vocabulary)
-  }
+  private var vocabulary: StateVocabulary { phrases.vocabulary }
 
   /// - Parameter isHeading: whether the text is a heading, instead of the name of an item.
   func read(_ text: String, boldLength: Int = 0, isHeading: Bool = false) -> OwnState? {

@@ -138,6 +138,6 @@ struct AttributeTests {
     let document = try parseDocument(text)
     #expect(
       document.memo(ofTask: 0) == "para\ngraph\n\n```\ncode\n  more\n```\n\n- plain\n- list\n\n> quote")
-    #expect(document.subtaskCount(ofTask: 0) == 1)
+    #expect(document.children(of: 0).count == 1)
   }
 }

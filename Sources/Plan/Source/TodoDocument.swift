@@ -284,11 +284,6 @@ public final class TodoDocument: Sendable {
   /// Whether a task has a memo.
   func hasMemo(_ index: Int) -> Bool { tasks[index].hasMemo || !notes.isEmpty && !notes(below: index).isEmpty }
 
-  /// The number of direct subtasks.
-  public func subtaskCount(ofTask index: Int) -> Int {
-    children(of: index).count
-  }
-
   /// The names of `group` and its enclosing groups, outermost first, without the file.
   public func path(ofGroup group: Int) -> [String] {
     sequence(first: group) { self.groups[$0].parent }.prefix { $0 != 0 }.map { groups[$0].name }.reversed()

@@ -50,6 +50,6 @@ public enum TaskListJSON {
     json.field("after", document.values(.after, of: task).flatMap { TodoDocument.ids(in: $0) })
     json.field("memo", document.memo(ofTask: reference.task))
     json.field("reason", document.reason(of: task))
-    json.field("subtasks", document.subtaskCount(ofTask: reference.task))
+    json.field("subtasks", document.children(of: reference.task).count)
   }
 }

@@ -49,7 +49,7 @@ struct StateScan {
   private var outline: AnnotatedOutline { file.outline }
 
   private mutating func exclude(_ range: ByteRange, _ rule: String) {
-    findings.exclusions.append(StateFindings.Exclusion(range: range, rule: rule))
+    findings.exclusions.append((range, rule))
   }
 
   /// Counts tasks for all sections around a place.

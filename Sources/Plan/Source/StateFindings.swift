@@ -71,17 +71,6 @@ package struct StateFindings: Sendable {
     }
   }
 
-  /// A line that has a state, or looks as if it had one, but is not a task.
-  package struct Exclusion: Sendable {
-    package var range: ByteRange
-    /// The rule that decided, as the end of a sentence.
-    package var rule: String
-
-    package init(range: ByteRange, rule: String) {
-      (self.range, self.rule) = (range, rule)
-    }
-  }
-
   /// Items by the offset of their first paragraph, or of their heading.
   package var items: [Int: Item] = [:]
   /// Status tables, and lines of text that are tasks, by the offset of their paragraph.
@@ -113,8 +102,9 @@ package struct StateFindings: Sendable {
   /// Whether the file has code blocks, as guides do.
   package var hasCode = false
 
-  /// The lines that were not read, in file order.
-  package var exclusions: [Exclusion] = []
+  /// The lines that have a state, or look as if they had one, but are no tasks, in file order, each with the rule that decided, as
+  /// the end of a sentence.
+  package var exclusions: [(range: ByteRange, rule: String)] = []
   /// The rows of tables whose column of states has mostly other values.
   package var unknownRows: [ByteRange] = []
   /// The meanings in the file's own legend.

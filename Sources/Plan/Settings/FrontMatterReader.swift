@@ -18,7 +18,7 @@ package struct FrontMatterReader {
   package static func read(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     guard let block = find(in: source) else {
       var none = source.settings?.defaults ?? FrontMatter()
-      none.end = endOfTOML(in: source) ?? source.byteOrderMarkLength
+      none.end = find(in: source, isTOML: true)?.end ?? source.byteOrderMarkLength
       return (none, [])
     }
     var reader = FrontMatterReader(source: source, yaml: block.yaml)
@@ -40,43 +40,28 @@ package struct FrontMatterReader {
     return sign.withUTF8Buffer { unsafe source.bytes[content].elementsEqual($0) }
   }
 
-  /// The offset of the text after a block between `+++` lines; the first line in it that is neither blank nor a comment
-  /// must be a `key = value` or a `[table]`.
-  private static func endOfTOML(in source: SourceText) -> Int? {
-    guard source.lines.count > 1, isFence(0, "+++", in: source) else { return nil }
-    var sawKey = false
-    for line in 1..<source.lines.count {
-      if isFence(line, "+++", in: source) { return source.lines.range(ofLine: line).upperBound }
-      guard !sawKey else { continue }
-      let text = source.bytes[source.lines.content(ofLine: line)].drop(while: ASCII.isWhitespace)
-      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
-      sawKey = first == UInt8(ascii: "[") || text.contains(UInt8(ascii: "="))
-      if !sawKey { return nil }
-    }
-    return nil
-  }
-
   /// A first line `---` starts front matter if a line `---` or `...` follows and the first line between them that is
   /// neither blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
-  package static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
+  /// - Parameter isTOML: whether to find a block between `+++` lines instead, in which the first such line, if there is one, must be
+  ///   a `key = value` or a `[table]`.
+  package static func find(in source: SourceText, isTOML: Bool = false) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
-    guard lines.count > 1, isFence(0, "---", in: source) else { return nil }
-    let start = lines.range(ofLine: 1).lowerBound
-    var sawKey = false
-    var sawText = false
+    let fence: StaticString = isTOML ? "+++" : "---"
+    guard lines.count > 1, isFence(0, fence, in: source) else { return nil }
+    var (sawKey, sawText) = (false, false)
     for line in 1..<lines.count {
-      if isFence(line, "---", in: source) || (sawKey && isFence(line, "...", in: source)) {
-        guard sawKey || !sawText else { return nil }
-        return (start..<lines.range(ofLine: line).lowerBound, lines.range(ofLine: line).upperBound)
+      if isFence(line, fence, in: source) || sawKey && !isTOML && isFence(line, "...", in: source) {
+        guard isTOML || sawKey || !sawText else { return nil }
+        let (start, close) = (lines.range(ofLine: 1).lowerBound, lines.range(ofLine: line))
+        return (start..<close.lowerBound, close.upperBound)
       }
-      if !sawKey {
-        let content = source.bytes[lines.content(ofLine: line)]
-        guard let first = content.first(where: { !ASCII.isWhitespace($0) }) else { continue }
-        sawText = true
-        if first == UInt8(ascii: "#") { continue }
-        guard isKey(content) else { return nil }
-        sawKey = true
-      }
+      if sawKey { continue }
+      let content = source.bytes[lines.content(ofLine: line)]
+      guard let first = content.first(where: { !ASCII.isWhitespace($0) }) else { continue }
+      sawText = true
+      if first == UInt8(ascii: "#") { continue }
+      sawKey = isTOML ? first == UInt8(ascii: "[") || content.contains(UInt8(ascii: "=")) : isKey(content)
+      if !sawKey { return nil }
     }
     return nil
   }

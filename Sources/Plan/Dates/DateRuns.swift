@@ -48,7 +48,7 @@ struct DateRuns: Sendable {
         if !bytes[own].elementsEqual(bytes[role]) {
           role = own
           let name = String(decoding: bytes[role], as: UTF8.self)
-          isLead = ["due", "label", "limit", "aside", "weekday"].contains(name)
+          isLead = DateWords.Lead(rawValue: name) != nil || name == "weekday"
           isDay = ["month", "soon", "weekday"].contains(name)
         }
         guard isLead || isDay else { return }

@@ -6,7 +6,7 @@ import EmbeddedFiles
 /// The file of English lists the roles. The files are read when a title with a year is first found.
 struct DateWords: Sendable {
   /// What a phrase before a day is.
-  enum Lead: Sendable {
+  enum Lead: String, Sendable {
     /// It makes the day a due date, as “due”.
     case due
     /// It does so only with a colon, as “target:”.
@@ -62,10 +62,6 @@ struct DateWords: Sendable {
       var forms = Array(repeating: 0, count: 13)
       for row in rows {
         switch row.role {
-        case "due": add(row, .due, language, isDayFirst)
-        case "label": add(row, .label, language, isDayFirst)
-        case "limit": add(row, .limit, language, isDayFirst)
-        case "aside": add(row, .aside, language, isDayFirst)
         case "after": after.append(Array(row.phrase.utf8))
         case "month":
           guard let number = Int(row.meaning), (1...12).contains(number) else { continue }
@@ -73,7 +69,12 @@ struct DateWords: Sendable {
           forms[number] += 1
         case "part": parts[row.phrase] = Int(row.meaning)
         case "apart", "first": others[row.role, default: [:]][row.meaning, default: []].insert(row.phrase)
-        default: phrases[row.role, default: []].insert(row.phrase)
+        default:
+          if let lead = Lead(rawValue: row.role) {
+            add(row, lead, language, isDayFirst)
+          } else {
+            phrases[row.role, default: []].insert(row.phrase)
+          }
         }
       }
     }

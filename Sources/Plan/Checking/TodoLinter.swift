@@ -7,15 +7,13 @@ public struct TodoLinter {
 
   /// Returns all diagnostics, sorted by position.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
-    let count = document.tasks.count
-    let parts = stride(from: 0, to: count, by: part).map { $0..<min($0 + part, count) }
     var checks: [@Sendable () -> [Diagnostic]] = [
       { document.format.problems(in: document) },
       { check(document) { $0.checkIdentifiers() } },
       { check(document) { $0.checkCharacters() } },
       { check(document) { $0.checkDates() } },
     ]
-    for part in parts { checks.append { check(document) { $0.checkDates(of: part) } } }
+    for part in document.taskParts { checks.append { check(document) { $0.checkDates(of: part) } } }
     let found = document.diagnostics + concurrentMap(checks) { $0() }.flatMap { $0 }
     // The undo of the first archiving leaves a done.txt that is empty.
     let isArchive =
@@ -25,9 +23,6 @@ public struct TodoLinter {
     }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
-
-  /// How many tasks to check per unit of concurrent work.
-  private static let part = 4096
 
   private static func check(_ document: TodoDocument, _ body: (inout TodoLinter) -> Void) -> [Diagnostic] {
     var linter = TodoLinter(document: document)

@@ -108,6 +108,11 @@ public final class TodoDocument: Sendable {
   /// The settings for reading its tasks.
   package var rules: ReadingRules { frontMatter.rules }
 
+  /// The indices of its tasks, in parts for concurrent work.
+  var taskParts: [Range<Int>] {
+    stride(from: 0, to: tasks.count, by: 4096).map { $0..<min($0 + 4096, tasks.count) }
+  }
+
   /// Whether it was read in pieces, so that a section's contents depend only on the section's own bytes.
   public let isInPieces: Bool
 

@@ -10,8 +10,6 @@ public struct TaskIDs: Sendable {
   }
 
   private var names: [Name] = []
-  /// How many tasks to hash per unit of concurrent work.
-  private static let part = 4096
   /// The hash of each group's path.
   private let paths: [ContentHash]
   /// Explicit names, and names with a number chosen around them, by task.
@@ -96,8 +94,7 @@ public struct TaskIDs: Sendable {
     let tasks = document.tasks
     let known = last.map { KnownTasks(document, after: $0.document) }
     let (oldTasks, oldNames, oldPaths) = (last?.document.tasks ?? [], last?.names.names ?? [], last?.names.paths ?? [])
-    let parts = stride(from: 0, to: tasks.count, by: part).map { $0..<min($0 + part, tasks.count) }
-    return concurrentMap(parts) { part in
+    return concurrentMap(document.taskParts) { part in
       part.map { index in
         let path = paths[Int(tasks[index].group)]
         if let old = known?.index(of: index, tasks[index], in: oldTasks), oldPaths[Int(oldTasks[old].group)] == path {

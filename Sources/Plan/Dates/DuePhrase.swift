@@ -68,7 +68,7 @@ extension AttributeScanner {
     guard let first = before.first else { return !isKey }
     if isKey, let kind = Self.kind(named: before, in: bytes), kind != .due { return false }
     if bytes[first] >= 0x80, !Self.isForeign(bytes[first]) { return false }
-    var from = Self.bracketEnd(before, bytes)
+    var from = Self.end(ofLast: Self.openers, in: before, bytes)
     while from < before.upperBound, Self.isEmphasis(bytes[from]) { from += 1 }
     guard from < before.upperBound, before.upperBound - from <= 40 else { return false }
     let word = from..<before.upperBound
@@ -135,22 +135,22 @@ extension AttributeScanner {
 
   static let openers: [[UInt8]] = ["(", "[", "（", "【", "［"].map { Array($0.utf8) }
   static let closers: [[UInt8]] = [")", "]", "）", "】", "］"].map { Array($0.utf8) }
+  private static let colons: [[UInt8]] = [":", "："].map { Array($0.utf8) }
+  private static let openersAndColons = openers + colons
   private static let commas: [[UInt8]] = [",", "，", "、", "،"].map { Array($0.utf8) }
   private static let dashes: [[UInt8]] = ["-", "--", "–", "—", "|", "·", "•"].map { Array($0.utf8) }
   /// What may follow a day in brackets: `(due: 2026-12-03, Bob)`.
   private static let separators = closers + commas + [";", "；"].map { Array($0.utf8) }
 
-  private static let fullwidthColon = Array("：".utf8)
-
-  /// The offset after the last bracket or colon in a word.
+  /// The offset after the last opening bracket or colon in a word, not at its end.
   static func textStart(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
-    var start = range.lowerBound
-    for offset in range where offset < range.upperBound - 1 {
-      if bytes[offset] == UInt8(ascii: ":") { start = offset + 1 }
-      for opener in openers where ends(offset + 1, with: opener, from: range.lowerBound, bytes) { start = offset + 1 }
-      if ends(offset + 1, with: fullwidthColon, from: range.lowerBound, bytes) { start = offset + 1 }
-    }
-    return start
+    end(ofLast: openersAndColons, in: range.dropLast(), bytes)
+  }
+
+  /// The offset after the last of some signs in a range; its start if there is none.
+  private static func end(ofLast signs: [[UInt8]], in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+    range.last { offset in signs.contains { ends(offset + 1, with: $0, from: range.lowerBound, bytes) } }
+      .map { $0 + 1 } ?? range.lowerBound
   }
 
   private static func ends(_ end: Int, with text: [UInt8], from start: Int, _ bytes: Span<UInt8>) -> Bool {
@@ -205,7 +205,7 @@ extension AttributeScanner {
     }
     for count in stride(from: min(4, pieces.count), to: 0, by: -1) {
       let first = pieces[count - 1]
-      let from = Self.bracketEnd(first.range, bytes)
+      let from = Self.end(ofLast: Self.openers, in: first.range, bytes)
       // A backslash makes text of the words.
       guard from < first.range.upperBound, !first.range.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) else {
         continue
@@ -228,13 +228,7 @@ extension AttributeScanner {
   }
 
   private func isColon(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    [":", "："].contains { Self.ends(range.upperBound, with: Array($0.utf8), from: range.lowerBound, bytes) }
-  }
-
-  /// The offset after the last opening bracket in a range.
-  private static func bracketEnd(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
-    range.last { offset in openers.contains { ends(offset + 1, with: $0, from: range.lowerBound, bytes) } }
-      .map { $0 + 1 } ?? range.lowerBound
+    Self.colons.contains { Self.ends(range.upperBound, with: $0, from: range.lowerBound, bytes) }
   }
 
   // MARK: What a phrase is
@@ -251,7 +245,7 @@ extension AttributeScanner {
     if time != nil, Self.isLetter(end + 6, until: limit, in: bytes) { time = nil }
     if time != nil { end += 6 }
     let after = Self.wordAfter(end, until: limit, in: bytes)
-    if let after { end += after.count }
+    if let after { end = after.end }
     end = weekdayEnd(end, until: limit, in: bytes)
     guard lead.kind != nil || after != nil, !Self.isLetter(end, until: limit, in: bytes) else { return nil }
     if lead.kind == nil, let after { (lead.phrase, lead.kind) = (after.word, .limit) }
@@ -344,7 +338,7 @@ extension AttributeScanner {
     }
     if start == low {
       let back = Self.copy(end..<high, bytes)
-      let isColon = [":", "："].contains { back.elementsEqual($0.utf8) }
+      let isColon = Self.colons.contains(back)
       if lead.word == 0, isColon {
         extent.isLabel = true
         end = high
@@ -397,13 +391,13 @@ extension AttributeScanner {
     return (Self.openers + Self.commas).contains { Self.ends(own.upperBound, with: $0, from: own.lowerBound, bytes) }
   }
 
-  /// The phrase that follows a day, such as “까지”, with the bytes up to its end; a space may stand between.
-  static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, count: Int)? {
+  /// The phrase that follows a day, such as “까지”, with its end; a space may stand between.
+  static func wordAfter(_ end: Int, until limit: Int, in bytes: Span<UInt8>) -> (word: String, end: Int)? {
     let start = end < limit && bytes[end] == ASCII.space ? end + 1 : end
     guard start < limit, bytes[start] >= 0x80 else { return nil }
     for word in DateWords.shared.after where starts(start..<limit, with: word, in: bytes) {
       let after = start + word.count
-      if !isLetter(after, until: limit, in: bytes) { return (String(decoding: word, as: UTF8.self), after - end) }
+      if !isLetter(after, until: limit, in: bytes) { return (String(decoding: word, as: UTF8.self), after) }
     }
     return nil
   }

@@ -44,7 +44,7 @@ extension AttributeScanner {
       if isLimit, followsDay(lead, in: bytes) { continue }
       if let day = WrittenDay.read(at: start, until: title.upperBound, in: bytes, isDayFirst: lead.isDayFirst) {
         let end =
-          day.range.upperBound + (Self.wordAfter(day.range.upperBound, until: title.upperBound, in: bytes)?.count ?? 0)
+          Self.wordAfter(day.range.upperBound, until: title.upperBound, in: bytes)?.end ?? day.range.upperBound
         // “締切：2026年12月1日の案件” is about another thing.
         guard lead.kind == .due, !Self.isLetter(end, until: title.upperBound, in: bytes) else { continue }
         // Only at the end of a word, an attribute in place of the words is one.
@@ -54,10 +54,9 @@ extension AttributeScanner {
           isReplaceable: lead.start == words[lead.word].range.lowerBound
             && (rest.isEmpty || ASCII.isWhitespace(rest[0])))
       }
-      guard
-        let end = unreadDay(
-          at: start, index, until: title.upperBound, isLimit: isLimit, in: bytes)
-      else { continue }
+      guard let end = unreadDay(at: start, index, until: title.upperBound, isLimit: isLimit, in: bytes) else {
+        continue
+      }
       return UnreadDueDate(range: lead.start..<end)
     }
     return nil
@@ -81,10 +80,8 @@ extension AttributeScanner {
 
   /// The phrase after a day without a year that begins a word: “12월 5일까지”.
   private func lead(after start: Int, _ index: Int, until limit: Int, in bytes: Span<UInt8>) -> Lead? {
-    guard let end = WrittenDay.endWithoutYear(at: start, until: limit, in: bytes),
-      let after = phraseAfter(end, until: limit, in: bytes)
-    else { return nil }
-    return Lead(phrase: after.word, kind: .limit, start: start, word: index)
+    WrittenDay.endWithoutYear(at: start, until: limit, in: bytes).flatMap { phraseAfter($0, until: limit, in: bytes) }
+      .map { Lead(phrase: $0.word, kind: .limit, start: start, word: index) }
   }
 
   /// The phrase that follows a day, with its end; brackets may stand between: “12월 5일(토)까지”.
@@ -97,7 +94,7 @@ extension AttributeScanner {
     {
       start = close + Self.closers[index].count
     }
-    return Self.wordAfter(start, until: limit, in: bytes).map { ($0.word, start + $0.count) }
+    return Self.wordAfter(start, until: limit, in: bytes)
   }
 
   /// The end of what looks like a day; nil for anything else.

@@ -245,7 +245,7 @@ package enum SectionWords {
   }
 
   private static func has(_ kind: Kind, _ phrase: String) -> Bool {
-    table.kinds[phrase].map { $0 & 1 << UInt64(kind.rawValue) != 0 } ?? false
+    table.kinds[phrase]?.contains(kind) == true
   }
 
   private static subscript(kind: Kind) -> [String] { table.phrases[kind.rawValue] }
@@ -255,22 +255,17 @@ package enum SectionWords {
 
   // MARK: Files
 
-  private struct Table {
-    /// The phrases of each kind, by its number.
+  /// The kinds of each phrase, which is in one language, and the phrases of each kind, by its number.
+  private static let table: (kinds: [String: [Kind]], phrases: [[String]]) = {
+    var kindsOfPhrases = [String: [Kind]](minimumCapacity: 2000)
     var phrases = Array(repeating: [String](), count: Kind.allCases.count)
-    /// A bit for each kind of a phrase.
-    var kinds = [String: UInt64](minimumCapacity: 2000)
-  }
-
-  private static let table: Table = {
-    var table = Table()
     for path in paths {
       for (kinds, phrase) in rows(EmbeddedFiles.bytes(path) ?? []) {
-        for kind in kinds { table.phrases[kind.rawValue].append(phrase) }
-        table.kinds[phrase, default: 0] |= kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
+        kindsOfPhrases[phrase] = kinds
+        for kind in kinds { phrases[kind.rawValue].append(phrase) }
       }
     }
-    return table
+    return (kindsOfPhrases, phrases)
   }()
 
   /// The languages of the files, and further names of them in names of files: “ROADMAP_CN”.
@@ -284,16 +279,16 @@ package enum SectionWords {
   /// The lines of a file that can be read; a test excludes others.
   static func rows(_ bytes: [UInt8]) -> [(kinds: [Kind], phrase: String)] {
     // Lines of the same kinds follow each other.
-    var last: (names: Range<Int>, kinds: [Kind?]) = (0..<0, [])
+    var last: (names: Range<Int>, kinds: [Kind]?) = (0..<0, nil)
     var rows: [(kinds: [Kind], phrase: String)] = []
     WordRow.eachLine(bytes) { own, phrase, third in
       guard third == nil else { return }
       if !bytes[own].elementsEqual(bytes[last.names]) {
         let names = bytes[own].split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
-        last = (own, names.map { Self.kinds[$0] })
+        let kinds = names.compactMap { Self.kinds[$0] }
+        last = (own, kinds.count == names.count ? kinds : nil)
       }
-      let kinds = last.kinds.compactMap(\.self)
-      if kinds.count == last.kinds.count { rows.append((kinds, String(decoding: bytes[phrase], as: UTF8.self))) }
+      if let kinds = last.kinds { rows.append((kinds, String(decoding: bytes[phrase], as: UTF8.self))) }
     }
     return rows
   }

@@ -125,7 +125,7 @@ struct OwnStateReader {
     if Self.beginsWithDate(rest) { return nil }
     let mark = vocabulary.mark(first)
     // A word takes precedence over a mark next to it.
-    let (head, tail) = Self.head(of: characters[end...])
+    let (head, tail) = StatePhrase.split(rest) ?? (rest[...], "")
     // “🧪 Testing” is the name of a heading.
     if let state = phrases.state(of: head, in: isHeading ? .word : .suffix) {
       return OwnState(
@@ -164,9 +164,8 @@ struct OwnStateReader {
           state: state, token: inside, isLeading: true, rest: String(characters[(close + 1)...]).trimmingWhitespace)
       }
     }
-    let (head, tail) = Self.head(of: characters[...])
     // A bold word before a colon is a key, not a state: “**Missing:** 3 functions”.
-    guard !tail.isEmpty, head.count <= StateLimits.head,
+    guard let (head, tail) = StatePhrase.split(String(characters[...])), !tail.isEmpty, head.count <= StateLimits.head,
       isHeading
         ? !head.contains(where: \.isLowercase)
         : (boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength)) && tail.first?.isNumber == false,
@@ -174,26 +173,6 @@ struct OwnStateReader {
     else { return nil }
     return OwnState(
       state: state, token: isHeading ? head.trimmingWhitespace : String(head), isLeading: true, rest: String(tail))
-  }
-
-  /// A text up to its first separator, and the rest.
-  static func head(of characters: ArraySlice<Character>) -> (head: Substring, tail: Substring) {
-    let text = String(characters)
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      let isDash =
-        character.isOne(of: "—–-") && index > text.startIndex && text[text.index(before: index)] == " "
-        && next < text.endIndex && text[next] == " "
-      if character.isOne(of: ":：") || isDash {
-        var start = next
-        while start < text.endIndex, text[start].isWhitespace { start = text.index(after: start) }
-        return (text[..<index], text[start...])
-      }
-      index = next
-    }
-    return (text[...], "")
   }
 
   // MARK: States after a text: a mark, or a word after a bracket, a colon, or a dash
@@ -378,13 +357,14 @@ struct OwnStateReader {
     guard !isHeading, boldLength > 0, boldLength < characters.count else { return nil }
     var index = boldLength
     while index < characters.count, characters[index].isOne(of: " :：-–—(") { index += 1 }
-    guard index < characters.count, StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index]),
-      !Self.beginsWithDate(String(characters[(index + 1)...]))
+    guard index < characters.count, StateText.isSign(characters[index]), let mark = vocabulary.mark(characters[index])
     else { return nil }
-    let word = phrases.state(of: Self.head(of: characters[(index + 1)...]).head, in: .suffix)
+    let rest = String(characters[(index + 1)...])
+    if Self.beginsWithDate(rest) { return nil }
+    let word = phrases.state(of: StatePhrase.split(rest)?.head ?? rest[...], in: .suffix)
     return OwnState(
       state: word ?? mark.state, token: String(characters[index]), isStrong: mark.isStrong || word != nil,
-      rest: String(characters[..<boldLength]) + String(characters[(index + 1)...]))
+      rest: String(characters[..<boldLength]) + rest)
   }
 
   private func tailState(_ text: String) -> TaskState? {

@@ -122,17 +122,25 @@ struct StatePhrase {
 
   /// “Completed: core engine”, “Next — search”.
   private func beforeColon(_ text: some StringProtocol) -> TaskState? {
-    let characters = Array(text)
-    for index in characters.indices {
-      let isColon = characters[index] == ":" || characters[index] == "："
+    guard let (head, tail) = Self.split(String(text)), StateText.words(tail).count <= StateLimits.wordsAfterColon else {
+      return nil
+    }
+    let words = Self.stateWords(head)
+    guard !words.isEmpty, words.count <= StateLimits.phraseWords else { return nil }
+    return state(ofWords: words, in: .heading) ?? withoutNouns(words)
+  }
+
+  /// A text up to its first colon, or dash between spaces, and what is after it; nil if it has neither.
+  static func split(_ text: String) -> (head: Substring, tail: Substring)? {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
       let isDash =
-        characters[index].isOne(of: "—–-") && index > 0 && index + 1 < characters.count && characters[index - 1] == " "
-        && characters[index + 1] == " "
-      guard isColon || isDash else { continue }
-      guard StateText.words(String(characters[(index + 1)...])).count <= StateLimits.wordsAfterColon else { return nil }
-      let words = Self.stateWords(String(characters[..<index]))
-      guard !words.isEmpty, words.count <= StateLimits.phraseWords else { return nil }
-      return state(ofWords: words, in: .heading) ?? withoutNouns(words)
+        character.isOne(of: "—–-") && index > text.startIndex && text[text.index(before: index)] == " "
+        && next < text.endIndex && text[next] == " "
+      if character.isOne(of: ":：") || isDash { return (text[..<index], text[next...].drop(while: \.isWhitespace)) }
+      index = next
     }
     return nil
   }

@@ -18,6 +18,8 @@ public struct FolderSettings: Sendable {
   public package(set) var gates = Gates()
   /// When a report is worth a comment; nil is the same as `changes`.
   public package(set) var comment: CommentPolicy?
+  /// The keys for all files, in the order of the text.
+  var shared: [(key: YAMLNode, value: YAMLNode)] = []
   /// The keys for the files that each pattern matches, in the order of the text.
   var paths: [(pattern: Glob, values: [(key: YAMLNode, value: YAMLNode)])] = []
   /// The patterns of ``paths``.
@@ -37,7 +39,7 @@ public struct FolderSettings: Sendable {
   /// - Parameter path: relative to the folder of the settings.
   /// - Parameter layout: the conventions of the file's location; the settings take precedence.
   public func settings(of path: String, layout: FileSettings? = nil) -> FileSettings {
-    var matter = FrontMatterReader.merged(self, over: layout?.defaults ?? FrontMatter())
+    var matter = FrontMatterReader.merged(shared, in: source, over: layout?.defaults ?? FrontMatter())
     for entry in paths where entry.pattern.matches(path) {
       matter = FrontMatterReader.merged(entry.values, in: source, over: matter)
     }

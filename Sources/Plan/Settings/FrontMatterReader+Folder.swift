@@ -12,20 +12,7 @@ extension FrontMatterReader {
     return reader.diagnostics
   }
 
-  /// A folder's settings, merged over the defaults that follow from a file's place.
-  static func merged(_ settings: FolderSettings, over layout: FrontMatter) -> FrontMatter {
-    var reader = FrontMatterReader(source: settings.source, yaml: 0..<settings.source.bytes.count)
-    reader.result = layout
-    reader.readMapping { reader, key, value in
-      // The title belongs to the folder, not to each of its files; so would a day.
-      if !["title", "due"].contains(key.scalar?.string), !folderKeys.contains(key.scalar?.string ?? "") {
-        reader.set(key, value)
-      }
-    }
-    return reader.result
-  }
-
-  /// The keys for some files, merged over those for all.
+  /// Keys with their values, merged over others.
   static func merged(_ values: [(key: YAMLNode, value: YAMLNode)], in source: SourceText, over matter: FrontMatter)
     -> FrontMatter
   {
@@ -65,7 +52,10 @@ extension FrontMatterReader {
     case "gates": readGates(value, &settings.gates)
     case "comment":
       settings.comment = checked(value, name, "use changes, always, or failures") { CommentPolicy(rawValue: $0) }
-    default: setKnown(key, value, in: FrontMatterKeys.known + Self.folderKeys)
+    default:
+      setKnown(key, value, in: FrontMatterKeys.known + Self.folderKeys)
+      // The title belongs to the folder, not to each of its files; so would a day.
+      if name != "title", name != "due" { settings.shared.append((key, value)) }
     }
   }
 

@@ -33,11 +33,10 @@ extension StateVocabulary {
     var entries = StateMark.known.sorted { $0.key < $1.key }.map { sign, mark in
       VocabularyEntry(token: sign, state: mark.state, context: mark.isStrong ? .anywhere : .besideOthers, isSign: true)
     }
-    let contexts: [(VocabularyEntry.Context, StateLexicon.Contexts)] = [
-      (.anywhere, .anywhere), (.heading, .heading), (.tail, .tail), (.cell, .cell),
-    ]
     let rows = StateLexicon.paths.flatMap { StateLexicon.rows(EmbeddedFiles.bytes($0) ?? []) }
-    for (context, lexical) in contexts {
+    for context in VocabularyEntry.Context.allCases {
+      // What signs are beside others is no word.
+      guard let lexical = StateLexicon.Contexts(names: context.rawValue[...]) else { continue }
       for state in TaskState.given {
         for row in rows where row.state == state && row.contexts.contains(lexical) {
           entries.append(VocabularyEntry(token: row.phrase, state: state, context: context, isSign: false))

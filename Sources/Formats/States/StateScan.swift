@@ -195,80 +195,67 @@ struct StateScan {
   private mutating func decide(_ table: ClassifiedOutline.Table) {
     guard let subject = TableSubject(table, in: file), let found = rules.tables.decide(subject) else { return }
     var rows: [StateFindings.Row] = []
-    var (columns, isPlain): ([Int], Bool) = ([], false)
+    var (columns, isMatrix, isPlain): ([Int], Bool, Bool) = ([], false, false)
     switch found.verdict {
-    case .column, .compared: columns = subject.stateColumns
+    case .column: columns = subject.stateColumns
+    case .compared: (columns, isMatrix) = (subject.stateColumns, true)
     case .plain: isPlain = true
     case .excluded, .unknown, .inherited: break
     }
-    func add(_ row: TableRows.Row, _ item: StateFindings.Item, title: Int) {
-      let header = subject.column == nil ? [] : subject.header
+    let header = subject.column == nil ? [] : subject.header
+    for row in subject.body {
+      let line = ByteRange(row.line)
+      var item: StateFindings.Item?
+      switch found.verdict {
+      case .excluded: exclude(line, found.rule)
+      case .unknown:
+        exclude(line, found.rule)
+        findings.unknownRows.append(line)
+      case .compared:
+        exclude(line, found.rule)
+        item = subject.state(of: row, in: columns).map {
+          StateFindings.Item(state: $0, via: .table, rule: "by all marks of its row, which “matrix” reads")
+        }
+      case .column(let column):
+        let state = subject.state(in: row, column)
+        let cell = column < row.cells.count ? row.cells[column] : row.line.upperBound..<row.line.upperBound
+        let token = state.map { outline.tokenRange($0.token, in: cell, fromEnd: false) } ?? ByteRange(cell)
+        item = StateFindings.Item(state: state?.state ?? .open, via: .table, token: token, rule: found.rule)
+      case .inherited(let state): item = StateFindings.Item(state: state, via: .heading, rule: found.rule)
+      case .plain(let state): item = StateFindings.Item(state: state, via: .none, rule: found.rule)
+      }
+      guard let item, let title = subject.title(of: row) else { continue }
+      // Beside a column of states, a row with only a bold name is a heading for the rows below it.
+      let isHeading =
+        subject.column != nil && !isMatrix && row.cells.count(where: { !$0.isEmpty }) == 1
+        && PlainText(row.cells[title], in: outline.source).isBold
+      if isHeading || SectionWords.isSum(subject.text(row.cells[title])) {
+        if !isMatrix { exclude(line, "a row that sums up") }
+        continue
+      }
       var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
       for index in row.cells.indices where index != title && index != subject.column && !row.cells[index].isEmpty {
         let name = index < header.count ? ByteRange(header[index]) : .none
         others.append((name, ByteRange(row.cells[index]), SectionWords.column(subject.names[index])))
       }
-      var added = StateFindings.Row(
-        item: item, line: ByteRange(row.line), title: ByteRange(row.cells[title]), cells: others)
-      if columns.count > 1 {
-        added.grid = subject.header.indices.map { index in
-          let cell = index < row.cells.count ? ByteRange(row.cells[index]) : .none
-          return (cell, columns.contains(index) ? subject.state(in: row, index)?.state : nil)
-        }
-      }
-      rows.append(added)
-    }
-    for row in subject.body {
-      switch found.verdict {
-      case .excluded: exclude(ByteRange(row.line), found.rule)
-      case .compared:
-        exclude(ByteRange(row.line), found.rule)
-        guard let state = subject.state(of: row, in: columns), let title = subject.title(of: row),
-          !SectionWords.isSum(subject.text(row.cells[title]))
-        else { continue }
-        add(
-          row, StateFindings.Item(state: state, via: .table, rule: "by all marks of its row, which “matrix” reads"),
-          title: title)
-      case .unknown:
-        exclude(ByteRange(row.line), found.rule)
-        findings.unknownRows.append(ByteRange(row.line))
-      case .column(let column):
-        guard let title = subject.title(of: row) else { continue }
-        // A row with only a bold name is a heading for the rows below it.
-        let isHeading =
-          row.cells.count(where: { !$0.isEmpty }) == 1 && PlainText(row.cells[title], in: outline.source).isBold
-        if isHeading || SectionWords.isSum(subject.text(row.cells[title])) {
-          exclude(ByteRange(row.line), "a row that sums up")
-          continue
-        }
-        let state = subject.state(in: row, column)
-        let cell = column < row.cells.count ? row.cells[column] : row.line.upperBound..<row.line.upperBound
-        let token = state.map { outline.tokenRange($0.token, in: cell, fromEnd: false) } ?? ByteRange(cell)
-        add(
-          row, StateFindings.Item(state: state?.state ?? .open, via: .table, token: token, rule: found.rule),
-          title: title)
-      case .inherited(let state), .plain(let state):
-        guard let title = subject.title(of: row) else { continue }
-        if SectionWords.isSum(subject.text(row.cells[title])) {
-          exclude(ByteRange(row.line), "a row that sums up")
-          continue
-        }
-        add(row, StateFindings.Item(state: state, via: isPlain ? .none : .heading, rule: found.rule), title: title)
+      rows.append(StateFindings.Row(item: item, line: line, title: ByteRange(row.cells[title]), cells: others))
+      guard columns.count > 1 else { continue }
+      rows[rows.count - 1].grid = subject.header.indices.map { index in
+        let cell = index < row.cells.count ? ByteRange(row.cells[index]) : .none
+        return (cell, columns.contains(index) ? subject.state(in: row, index)?.state : nil)
       }
     }
     guard !rows.isEmpty else { return }
     if columns.count > 1 { findings.headers[table.start] = subject.header.map { ByteRange($0) } }
-    if case .compared = found.verdict {
+    if isMatrix {
       findings.matrices[table.start] = rows
-      return
-    }
-    if isPlain {
+    } else if isPlain {
       for row in rows { exclude(row.line, found.rule) }
       findings.plainTables[table.start] = rows
-      return
+    } else {
+      findings.tables[table.start] = rows
+      count(rows.count, at: table.place)
     }
-    findings.tables[table.start] = rows
-    count(rows.count, at: table.place)
   }
 
   // MARK: Decisions that need the whole file

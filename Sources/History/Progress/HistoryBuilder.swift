@@ -134,7 +134,7 @@ public struct HistoryBuilder {
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
-        progress: known.reduce(Progress()) { $0 + $1.progress }, archived: timelines.archived,
+        progress: known.reduce(into: Progress()) { $0 += $1.progress }, archived: timelines.archived,
         isPresent: isPresent, delta: point.delta(timelines)))
   }
 

@@ -74,13 +74,6 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// The sum of the counts of two sets of tasks.
-  public static func + (left: Progress, right: Progress) -> Progress {
-    var sum = left
-    sum += right
-    return sum
-  }
-
   /// Adds the counts of another set of tasks.
   public static func += (sum: inout Progress, other: Progress) {
     sum.done += other.done

@@ -23,7 +23,7 @@ package struct FrontMatterReader {
     }
     var reader = FrontMatterReader(source: source, yaml: block.yaml)
     reader.result.end = block.end
-    reader.read()
+    reader.readMapping { $0.set($1, $2) }
     return (reader.result, reader.diagnostics)
   }
 
@@ -75,8 +75,6 @@ package struct FrontMatterReader {
     return !key.isEmpty
       && key.allSatisfy { ASCII.isAlphanumeric($0) || "_-.".utf8.contains($0) || $0 >= 0x80 }
   }
-
-  mutating func read() { readMapping { $0.set($1, $2) } }
 
   /// Reads the YAML, and passes each key of its mapping to `set` with its value.
   mutating func readMapping(_ set: (inout Self, YAMLNode, YAMLNode) -> Void) {

@@ -78,48 +78,33 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  /// Adds the groups of a file.
+  /// Adds the groups of a file, and then those of the files that continue it: their tasks belong to its groups with the same names.
   /// - Parameter top: the node of its folder or of the plan; nil for the only file, whose first group is the plan.
-  private mutating func addGroups(of index: Int, below top: Int?) {
-    let isArchived = top.map { nodes[$0].isArchived } ?? false
-    for (number, group) in plan.documents[index].groups.enumerated() where !group.isIgnored {
+  /// - Parameter known: the nodes of the groups of the file that it continues, by their paths.
+  private mutating func addGroups(of index: Int, below top: Int?, known: [[String]: Int] = [:]) {
+    let document = plan.documents[index]
+    for (number, group) in document.groups.enumerated() where !group.isIgnored {
+      if !known.isEmpty, let node = known[document.path(ofGroup: number)] {
+        nodeOfGroup[index][number] = node
+        continue
+      }
       let isPlan = number == 0 && top == nil
       let name = isPlan ? plan.title : number == 0 ? plan.name(ofDocument: index) : group.name
       let slug = isPlan ? "" : slugs.unique(number == 0 ? Slug.make(from: name) : group.slug)
+      // What is below an ignored group of the other file is directly in the plan.
+      let parent = (group.parent.map { nodeOfGroup[index][$0] } ?? top).map { max(0, $0) }
       nodeOfGroup[index][number] = nodes.count
       add(
         ProgressTree.Node(
           name: name, slug: slug, level: number == 0 ? 0 : group.level, document: index, group: number,
-          isArchived: isArchived, line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
+          isArchived: parent.map { nodes[$0].isArchived } ?? false, line: group.line, parent: parent,
           weight: group.directive.weight ?? 1))
     }
     if nodes.isEmpty { nodes = [ProgressTree.Node(name: plan.title, slug: "", level: 0, document: index)] }
-    addContinuations(of: index)
-  }
-
-  /// Adds the groups of files that continue a file: their tasks to its groups with the same names, other groups after
-  /// them.
-  private mutating func addContinuations(of base: Int) {
-    for index in continuing[base] ?? [] {
-      let document = plan.documents[index]
-      var known: [[String]: Int] = [:]
-      for number in plan.documents[base].groups.indices {
-        known[plan.documents[base].path(ofGroup: number)] = nodeOfGroup[base][number]
-      }
-      for (number, group) in document.groups.enumerated() where !group.isIgnored {
-        let path = document.path(ofGroup: number)
-        if let node = known[path] {
-          nodeOfGroup[index][number] = node
-          continue
-        }
-        let parent = group.parent.map { nodeOfGroup[index][$0] } ?? nodeOfGroup[base][0]
-        nodeOfGroup[index][number] = nodes.count
-        add(
-          ProgressTree.Node(
-            name: group.name, slug: slugs.unique(group.slug), level: group.level, document: index, group: number,
-            isArchived: nodes[max(0, parent)].isArchived, line: group.line, parent: max(0, parent)))
-      }
-    }
+    guard let others = continuing[index] else { return }
+    let groups = document.groups.indices.map { (document.path(ofGroup: $0), nodeOfGroup[index][$0]) }
+    let own = Dictionary(groups) { _, last in last }
+    for other in others { addGroups(of: other, below: nodeOfGroup[index][0], known: own) }
   }
 
   private mutating func add(_ node: ProgressTree.Node) {

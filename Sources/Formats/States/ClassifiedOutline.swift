@@ -22,8 +22,6 @@ struct ClassifiedOutline {
     /// Whether it is a task by itself, so that unmarked lists below it are its details: it has a box, or a bullet below it
     /// gives its state.
     var isItem = false
-    /// Whether its first words contain a number.
-    let isNumbered: Bool
     /// Whether the first block below it is prose.
     var opensWithProse = false
     /// Whether it is one of several numbered tasks that are each told in prose, so that lists below it are its details.
@@ -34,6 +32,12 @@ struct ClassifiedOutline {
     /// Whether a thematic break follows it.
     var isRuled = false
 
+    /// Whether its first words contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
+    var isNumbered: Bool {
+      text.split(separator: " ").prefix(2).contains { word in
+        word.contains(where: \.isNumber) && word.count { $0.isLetter } <= 1
+      }
+    }
     /// Whether numbered headings below it have its state: “✅ Done”, “Next: the editor”.
     var givesState: Bool { own.map { isState || !isNumbered && $0.isLeading } ?? false }
   }
@@ -48,9 +52,9 @@ struct ClassifiedOutline {
     /// Whether it introduces something without a state: files, notes.
     var ends = false
     /// Whether it names tasks: “Deliverables”.
-    var isOfTasks = false
+    var isOfTasks: Bool { SectionWords.isTaskColumn(text) }
     /// Whether it is a sentence, which introduces only the next list: “When a test fails:”.
-    var isSentence = false
+    var isSentence: Bool { SectionWords.isSentence(text) }
   }
 
   /// Where a list or a table stands.
@@ -210,8 +214,7 @@ struct ClassifiedOutline {
     (leadIn, comment, awaitsStatus) = (nil, .none, false)
     let text = outline.texts[index].text
     var section = Section(
-      level: level, start: outline.start(of: index), text: text, parent: current, isTitle: index == outline.title,
-      isNumbered: Self.isNumbered(text))
+      level: level, start: outline.start(of: index), text: text, parent: current, isTitle: index == outline.title)
     let subject = HeadingSubject(text: text, level: level, isTitle: section.isTitle, outline: outline)
     switch rules.headings.decide(subject)?.verdict {
     case .isState(let own): (section.own, section.isState) = (own, true)
@@ -269,13 +272,6 @@ struct ClassifiedOutline {
         guard isOpen || isListed, steps.count >= StateLimits.sameForm, told * 2 >= steps.count else { continue }
         for step in steps { sections[step].isStep = true }
       }
-    }
-  }
-
-  /// Whether the first words of a heading contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
-  private static func isNumbered(_ text: String) -> Bool {
-    text.split(separator: " ").prefix(2).contains { word in
-      word.contains(where: \.isNumber) && word.count { $0.isLetter } <= 1
     }
   }
 
@@ -337,13 +333,11 @@ struct ClassifiedOutline {
     var text = plain.text
     while let last = text.last, last.isOne(of: ":：") || last.isWhitespace { text.removeLast() }
     var lead = LeadIn(text: text)
-    lead.isOfTasks = SectionWords.isTaskColumn(text)
     lead.ends =
       !lead.isOfTasks
       && (SectionWords.ends(text) || SectionWords.isApart(text) || SectionWords.isProblem(text + ":"))
     let subject = HeadingSubject(text: text, level: 0, isTitle: false, outline: outline)
     lead.isAdvice = subject.isAdvice
-    lead.isSentence = SectionWords.isSentence(text)
     if !lead.isAdvice, !outline.isComparison, !lead.isSentence {
       if let full = subject.full {
         (lead.state, lead.isWorded) = (full, true)

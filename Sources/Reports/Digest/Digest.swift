@@ -4,21 +4,14 @@ public import Plan
 
 /// What happened lately and what needs somebody: the page of the week and the messages to a team are functions of it.
 public struct Digest: Sendable {
-  /// A part, in the order in which a reader needs them.
+  /// A part with its heading in English, in the order in which a reader needs them.
   public enum Part: String, Sendable, CaseIterable {
-    case finished, moved, added, reopened, cut, attention
-
-    /// The heading in English.
-    public var heading: String {
-      switch self {
-      case .finished: "Finished"
-      case .moved: "Dates that moved"
-      case .added: "Added"
-      case .reopened: "Reopened"
-      case .cut: "Cut"
-      case .attention: "Needs attention"
-      }
-    }
+    case finished = "Finished"
+    case moved = "Dates that moved"
+    case added = "Added"
+    case reopened = "Reopened"
+    case cut = "Cut"
+    case attention = "Needs attention"
   }
 
   /// Something that is to be done: a task, or a group with a due date.

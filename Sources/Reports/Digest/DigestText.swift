@@ -67,7 +67,7 @@ struct DigestText {
     parts.map { part, items in
       let shown = items.prefix(limit)
       let count = digest.count(part)
-      return Section(heading: "\(part.heading) (\(count))", items: Array(shown), more: count - shown.count)
+      return Section(heading: "\(part.rawValue) (\(count))", items: Array(shown), more: count - shown.count)
     }
   }
 

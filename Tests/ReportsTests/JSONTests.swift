@@ -75,7 +75,11 @@ struct JSONTests {
     try Snapshot.expect(
       try pretty(TaskListJSON.render(plan.references, in: plan, tree: tree)), equals: "json/list.\(name).json")
     try Snapshot.expect(
-      try pretty(DiagnosticJSON.render(plan.documents.map { ($0.source, TodoLinter.check($0)) })),
+      try pretty(
+        DiagnosticJSON.render(
+          plan.documents.flatMap { document in
+            TodoLinter.check(document).map { ($0, document.source, document.source.path) }
+          })),
       equals: "json/check.\(name).json")
     try Snapshot.expect(
       try pretty(ExplainReport(plan, tree: tree).json()), equals: "json/explain.\(name).json")

@@ -250,7 +250,7 @@ struct MessageTests {
   @Test func `GitLab's fingerprints stay while lines move, and differ for each problem`() throws {
     func found(_ text: String, path: String = "TODO.md") throws -> [[String: Any]] {
       let document = try parseDocument(text, path: path)
-      let bytes = DiagnosticGitLab.render([(document.source, TodoLinter.check(document))]) { $0 }
+      let bytes = DiagnosticGitLab.render(TodoLinter.check(document).map { ($0, document.source, path) })
       return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
     }
     func prints(_ problems: [[String: Any]]) -> [String] { problems.compactMap { $0["fingerprint"] as? String } }

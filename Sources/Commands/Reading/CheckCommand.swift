@@ -60,20 +60,22 @@ struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
       if dryRun { return }
     }
     ReadingNotes.tell(plan) { !$0.isProblem }
-    let found = results.flatMap(\.diagnostics)
-    let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
+    let found = results.flatMap { document, diagnostics in
+      let path = RepositoryPath.of(document.source.path)
+      return diagnostics.map { (diagnostic: $0, source: document.source, path: path) }
+    }
     switch json ? .json : format {
-    case .json: Console.output(DiagnosticJSON.render(files))
-    case .sarif: Console.output(DiagnosticSARIF.render(files, path: RepositoryPath.of))
-    case .gitlab: Console.output(DiagnosticGitLab.render(files, path: RepositoryPath.of))
-    case .github: Console.output(Array(GitHubReport.annotations(files, path: RepositoryPath.of).utf8))
+    case .json: Console.output(DiagnosticJSON.render(found))
+    case .sarif: Console.output(DiagnosticSARIF.render(found))
+    case .gitlab: Console.output(DiagnosticGitLab.render(found))
+    case .github: Console.output(Array(GitHubReport.annotations(found).utf8))
     case .text:
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))
       }
-      Console.note(summary(found))
+      Console.note(summary(found.map(\.diagnostic)))
     }
-    if found.contains(where: { strict || $0.severity == .error }) { throw CommandFailure(code: 1) }
+    if found.contains(where: { strict || $0.diagnostic.severity == .error }) { throw CommandFailure(code: 1) }
   }
 
   /// A reader that also renders, which finds content that pages cannot show completely.

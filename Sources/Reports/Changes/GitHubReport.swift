@@ -15,66 +15,53 @@ public enum GitHubReport {
   public static func annotations(
     _ report: ProgressReport, isInformational: Bool = false, path: (String) -> String
   ) -> String {
-    var notices: [String] = []
-    var errors: [String] = []
-    var warnings: [String] = []
-    func note(_ level: String, _ title: String, at location: (path: String, line: Int), _ words: String, _ name: String)
-      -> String
+    var lines: [(level: String, text: String)] = []
+    func add(_ level: String, _ title: String, at location: (path: String, line: Int), _ words: String, _ name: String)
     {
       let properties = [("file", path(location.path)), ("line", String(location.line)), ("title", title)]
-      return annotation(level, properties, "\(words): \(TerminalText.visible(name))")
+      lines.append((level, annotation(level, properties, "\(words): \(TerminalText.visible(name))")))
     }
     for gate in report.gates where !gate.isMet {
       let level = isInformational ? "notice" : "error"
-      let line = annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))
-      if isInformational { notices.append(line) } else { errors.append(line) }
+      lines.append((level, annotation(level, [("title", "Gate not met")], TerminalText.visible(gate.line))))
     }
     for reference in report.overdueAndChanged {
       let (document, task) = report.plan[reference]
-      let due = task.due?.description ?? ""
-      warnings.append(
-        note(
-          "warning", "Overdue", at: report.location(ofTask: reference.task, in: document), due, document.title(of: task)
-        ))
+      let location = report.location(ofTask: reference.task, in: document)
+      add("warning", "Overdue", at: location, task.due?.description ?? "", document.title(of: task))
     }
     for change in report.base?.change.groupDates ?? [] {
       guard let days = change.slip, days > 0, let location = report.location(of: change) else { continue }
       let (name, dates) = report.words(change)
-      notices.append(note("notice", "Moved later", at: location, dates, name))
+      add("notice", "Moved later", at: location, dates, name)
     }
     for change in report.base?.change.changes(.dates) ?? [] {
       guard let days = change.slip, days > 0, change.state != .done, let index = change.index else { continue }
       let location = report.location(ofTask: index, in: report.plan.documents[change.document])
-      let words = TermWords.change(change, report.plan.people) ?? ""
-      notices.append(note("notice", "Moved later", at: location, words, change.title))
+      add("notice", "Moved later", at: location, TermWords.change(change, report.plan.people) ?? "", change.title)
     }
     for (index, document) in report.plan.documents.enumerated() {
       for diagnostic in report.problems(of: index, inChangedLines: true) {
-        let line = annotation(diagnostic, in: document.source, path: path(document.source.path))
-        if diagnostic.severity == .error { errors.append(line) } else { warnings.append(line) }
+        let line = annotation((diagnostic, document.source, path(document.source.path)))
+        lines.append((diagnostic.severity.rawValue, line))
       }
     }
-    return [errors, warnings, notices].flatMap { $0.prefix(annotationLimit) }.joined()
+    return ["error", "warning", "notice"].flatMap { level in
+      lines.filter { $0.level == level }.prefix(annotationLimit).map(\.text)
+    }.joined()
   }
 
-  /// The diagnostics of files, at most ten per level.
-  /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
-  public static func annotations(
-    _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
-  ) -> String {
+  /// Diagnostics, at most ten per level.
+  public static func annotations(_ problems: [FoundProblem]) -> String {
     var shown: [Diagnostic.Severity: Int] = [:]
-    var text = ""
-    for file in files {
-      for diagnostic in file.diagnostics {
-        shown[diagnostic.severity, default: 0] += 1
-        guard shown[diagnostic.severity, default: 0] <= annotationLimit else { continue }
-        text += annotation(diagnostic, in: file.source, path: path(file.source.path))
-      }
-    }
-    return text
+    return problems.filter { problem in
+      shown[problem.diagnostic.severity, default: 0] += 1
+      return shown[problem.diagnostic.severity, default: 0] <= annotationLimit
+    }.map(annotation).joined()
   }
 
-  private static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {
+  private static func annotation(_ problem: FoundProblem) -> String {
+    let (diagnostic, source, path) = problem
     let start = source.position(of: diagnostic.range.lowerBound)
     let end = source.position(of: diagnostic.range.upperBound)
     return annotation(

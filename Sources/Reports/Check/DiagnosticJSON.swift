@@ -1,31 +1,27 @@
 import Base
 public import Plan
 
+/// A diagnostic with the text that has it, and the path of its file from the repository root.
+public typealias FoundProblem = (diagnostic: Diagnostic, source: SourceText, path: String)
+
 /// Diagnostics of several files as JSON.
 public enum DiagnosticJSON {
   /// Renders the diagnostics as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
-  public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> [UInt8] {
+  public static func render(_ problems: [FoundProblem]) -> [UInt8] {
     JSONWriter.object { json in
       json.field("schema", 1)
-      json.array("diagnostics") { json in
-        for file in files {
-          for diagnostic in file.diagnostics { write(diagnostic, in: file.source, &json) }
+      json.objects("diagnostics", problems) { json, problem in
+        let (diagnostic, source, _) = problem
+        json.field("file", source.path)
+        write(diagnostic.range, in: source, &json)
+        json.field("severity", diagnostic.severity.rawValue)
+        json.field("code", diagnostic.code.rawValue)
+        json.field("message", diagnostic.message)
+        json.field("fix", diagnostic.fix.isEmpty ? nil : diagnostic.fix) { json, fix in
+          json.array(fix) { write($1, in: source, &$0) }
         }
       }
     }.line
-  }
-
-  private static func write(_ diagnostic: Diagnostic, in source: SourceText, _ json: inout JSONWriter) {
-    json.object { json in
-      json.field("file", source.path)
-      write(diagnostic.range, in: source, &json)
-      json.field("severity", diagnostic.severity.rawValue)
-      json.field("code", diagnostic.code.rawValue)
-      json.field("message", diagnostic.message)
-      json.field("fix", diagnostic.fix.isEmpty ? nil : diagnostic.fix) { json, fix in
-        json.array(fix) { write($1, in: source, &$0) }
-      }
-    }
   }
 
   private static func write(_ edit: Edit, in source: SourceText, _ json: inout JSONWriter) {

@@ -1,28 +1,19 @@
 import Base
-public import Plan
+import Plan
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), for code scanning.
 public enum DiagnosticSARIF {
-  /// - Parameter path: returns a file's path from the repository root.
-  public static func render(
-    _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
-  ) -> [UInt8] {
-    let used = DiagnosticCode.allCases.filter { code in files.contains { $0.diagnostics.contains { $0.code == code } } }
+  /// Renders the diagnostics as UTF-8 JSON with a final line feed; columns count Unicode scalars.
+  public static func render(_ problems: [FoundProblem]) -> [UInt8] {
+    let found = Set(problems.map(\.diagnostic.code))
+    let used = DiagnosticCode.allCases.filter(found.contains)
     return JSONWriter.object { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.field("version", "2.1.0")
-      json.array("runs") { json in
-        json.object { json in
-          writeTool(used, &json)
-          json.field("columnKind", "unicodeCodePoints")
-          json.array("results") { json in
-            for file in files {
-              for diagnostic in file.diagnostics {
-                write(diagnostic, in: file.source, path: path(file.source.path), used, &json)
-              }
-            }
-          }
-        }
+      json.objects("runs", [used]) { json, used in
+        writeTool(used, &json)
+        json.field("columnKind", "unicodeCodePoints")
+        json.objects("results", problems) { write($1, used, &$0) }
       }
     }.line
   }
@@ -40,19 +31,16 @@ public enum DiagnosticSARIF {
     }
   }
 
-  private static func write(
-    _ diagnostic: Diagnostic, in source: SourceText, path: String, _ codes: [DiagnosticCode], _ json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.field("ruleId", diagnostic.code.rawValue)
-      json.field("ruleIndex", codes.firstIndex(of: diagnostic.code))
-      json.field("level", diagnostic.severity.rawValue)
-      json.object("message") { $0.field("text", diagnostic.message) }
-      json.objects("locations", [diagnostic.range]) { json, range in
-        json.object("physicalLocation") { json in
-          json.object("artifactLocation") { $0.field("uri", PercentEncoding.encoded(path)) }
-          json.object("region") { writeRegion(range, in: source, &$0) }
-        }
+  private static func write(_ problem: FoundProblem, _ codes: [DiagnosticCode], _ json: inout JSONWriter) {
+    let (diagnostic, source, path) = problem
+    json.field("ruleId", diagnostic.code.rawValue)
+    json.field("ruleIndex", codes.firstIndex(of: diagnostic.code))
+    json.field("level", diagnostic.severity.rawValue)
+    json.object("message") { $0.field("text", diagnostic.message) }
+    json.objects("locations", [diagnostic.range]) { json, range in
+      json.object("physicalLocation") { json in
+        json.object("artifactLocation") { $0.field("uri", PercentEncoding.encoded(path)) }
+        json.object("region") { writeRegion(range, in: source, &$0) }
       }
     }
   }

@@ -27,7 +27,8 @@ struct SetupTests {
       try Snapshot.expect(try #require(try workflow.comments()).text, equals: "init/github.comment.yml")
       workflow.service = .forgejo
       try Snapshot.expect(workflow.text(), equals: "init/forgejo.\(name).yml")
-      try Snapshot.expect(StarterPipeline(source: source, file: "TODO.md").text(), equals: "init/gitlab.\(name).yml")
+      workflow.service = .gitlab
+      try Snapshot.expect(workflow.text(), equals: "init/gitlab.\(name).yml")
     }
   }
 
@@ -36,7 +37,7 @@ struct SetupTests {
     let github = try StarterWorkflow(source: source, branch: "main", file: "TODO.md").text()
     #expect(github.ranges(of: "- uses: anna/ringmark-action@v\(Version.current) ").count == 2)
     for word in ["sha256", "repository:", "version:", "RINGMARK"] { #expect(!github.contains(word), "\(word)") }
-    let gitlab = try StarterPipeline(source: source, file: "TODO.md").text()
+    let gitlab = try StarterWorkflow(service: .gitlab, source: source, branch: "main", file: "TODO.md").text()
     #expect(gitlab.contains("RINGMARK: \"ringmark==\(Version.current)\"") && !gitlab.contains("--require-hashes"))
     // A wheel that is named comes first.
     #expect(try ProgramSource(wheel: Self.address, home: home(), in: ".").wheel?.digest == Self.sum)
@@ -54,7 +55,7 @@ struct SetupTests {
     let schemes =
       StarterFile.languages.map { ("todo.\($0).md", StarterFile.fields.scheme) } + [
         ("gitea.yml", StarterWorkflow.fields.scheme), ("github-comment.yml", StarterWorkflow.fields.scheme),
-        ("github.yml", StarterWorkflow.fields.scheme), ("gitlab.yml", StarterPipeline.fields.scheme),
+        ("github.yml", StarterWorkflow.fields.scheme), ("gitlab.yml", StarterWorkflow.fields.scheme),
       ]
     for (name, scheme) in schemes {
       let template = try Template(try #require(EmbeddedFiles.bytes("Templates/init/\(name)"), "\(name)"))
@@ -66,7 +67,8 @@ struct SetupTests {
 
   @Test func `an own pipeline is known by its first line`() throws {
     for (_, source) in try sources() {
-      #expect(try StarterPipeline(source: source, file: "TODO.md").text().hasPrefix(StarterPipeline.mark + "\n"))
+      let workflow = StarterWorkflow(service: .gitlab, source: source, branch: "main", file: "TODO.md")
+      #expect(try workflow.text().hasPrefix(StarterWorkflow.gitLabMark + "\n"))
     }
   }
 }

@@ -167,26 +167,23 @@ struct InitCommand: ExplainedCommand {
         "\(TerminalText.visible(list)): a workflow needs a path of ASCII letters, digits, and “._-/” that begins with a letter or a digit; rename it"
       )
     }
-    switch ci {
-    case .github, .gitea, .forgejo:
-      var workflow = StarterWorkflow(source: source, branch: branch, file: list)
-      (workflow.service, workflow.isFolder) = (ci, FileKind(PathName.join(folder, list)) == .folder)
-      (workflow.hasComments, workflow.hasPreview) = (forks, preview)
+    var workflow = StarterWorkflow(service: ci, source: source, branch: branch, file: list)
+    workflow.isFolder = FileKind(PathName.join(folder, list)) == .folder
+    (workflow.hasComments, workflow.hasPreview) = (forks, preview)
+    guard ci == .gitlab else {
       return [(workflow.path, try workflow.text())] + [try workflow.comments()].compactMap { $0 }
-    case .gitlab:
-      var pipeline = StarterPipeline(source: source, file: list)
-      // The jobs are the pipeline if there is none, otherwise a file to include.
-      guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml"),
-        !present.starts(with: StarterPipeline.mark.utf8)
-      else { return [(".gitlab-ci.yml", try pipeline.text())] }
-      // A stage that the project does not have would break the entire pipeline.
-      let root = try? YAMLDocument.root(of: String(decoding: present, as: UTF8.self))
-      let stages = root?["stages"]?.sequence?.compactMap { $0.scalar?.string } ?? []
-      if let last = stages.last {
-        pipeline.stages = (stages.contains("deploy") ? "deploy" : last, stages.contains("test") ? "test" : last)
-      }
-      return [(".gitlab/ringmark.gitlab-ci.yml", try pipeline.text())]
     }
+    // The jobs are the pipeline if there is none, otherwise a file to include.
+    guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml"),
+      !present.starts(with: StarterWorkflow.gitLabMark.utf8)
+    else { return [(".gitlab-ci.yml", try workflow.text())] }
+    // A stage that the project does not have would break the entire pipeline.
+    let root = try? YAMLDocument.root(of: String(decoding: present, as: UTF8.self))
+    let stages = root?["stages"]?.sequence?.compactMap { $0.scalar?.string } ?? []
+    if let last = stages.last {
+      workflow.stages = (stages.contains("deploy") ? "deploy" : last, stages.contains("test") ? "test" : last)
+    }
+    return [(".gitlab/ringmark.gitlab-ci.yml", try workflow.text())]
   }
 
   /// Adds the output folder of “build” to .gitignore if there is one or if the folder is a repository.

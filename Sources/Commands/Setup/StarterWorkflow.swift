@@ -2,13 +2,15 @@ import Base
 import Mustache
 import TodoFile
 
-/// The workflow that `init --ci` writes for GitHub, Gitea, and Forgejo: a report for each pull request and, on GitHub, a site
-/// for the main branch.
+/// What `init --ci` writes: a report for each pull request and, on GitHub and GitLab, a site for the main branch.
 ///
-/// It has minimal permissions, pins actions by commit, and avoids `pull_request_target`, so that a fork's code never
+/// A workflow has minimal permissions, pins actions by commit, and avoids `pull_request_target`, so that a fork's code never
 /// runs with a token that can write; a fork's report appears in the job summary, or is left to a second workflow.
+/// The jobs for GitLab are also the template of the GitLab component that `.ci/channels` makes.
 struct StarterWorkflow: TemplateData {
-  /// A service with workflows of this kind.
+  /// The first line of every file for GitLab.
+  static let gitLabMark = "# Written by “ringmark init --ci gitlab”."
+
   var service = InitCommand.Service.github
   let source: ProgramSource
   /// The branch whose site is published.
@@ -21,6 +23,8 @@ struct StarterWorkflow: TemplateData {
   var hasComments = false
   /// Whether pull requests get a preview of the site.
   var hasPreview = false
+  /// The stages of the jobs for GitLab; by default, two of its default stages.
+  var stages = (site: "deploy", report: "test")
 
   static let fields = TemplateFields<StarterWorkflow> {
     $0.text("branch") { $0.branch }
@@ -34,6 +38,8 @@ struct StarterWorkflow: TemplateData {
     $0.text("requirement") { $0.source.wheel?.requirement ?? $0.source.home?.requirement }
     $0.flag("hashed") { $0.source.wheel != nil }
     $0.text("action") { $0.source.home?.action }
+    $0.text("site") { $0.stages.site }
+    $0.text("report") { $0.stages.report }
   }
 
   /// The path of the workflow, from the top of the repository.
@@ -50,7 +56,7 @@ struct StarterWorkflow: TemplateData {
   }
 
   func text() throws(TemplateError) -> String {
-    try StarterTemplate.text(service == .github ? "github.yml" : "gitea.yml", self)
+    try StarterTemplate.text(service == .forgejo ? "gitea.yml" : "\(service.rawValue).yml", self)
   }
 
   /// The second workflow, which writes the comments; nil if the first one does.

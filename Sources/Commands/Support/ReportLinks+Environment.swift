@@ -7,13 +7,12 @@ extension ReportLinks {
   /// The pages that the settings of the plan and the environment of a CI job tell: GitHub's and GitLab's variables, which
   /// Gitea and Forgejo set too.
   static func known(for plan: TodoPlan, preview: String?) async -> ReportLinks {
-    let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
     var links = ReportLinks()
     links.site = plan.siteAddress
     links.preview = preview.flatMap { $0.isEmpty ? nil : $0 }
     links.repository =
       github ?? variable("CI_PROJECT_URL").flatMap(SiteAddress.normal).map { RepositoryPages($0, service: .gitlab) }
-      ?? matter.lazy.compactMap(\.repository).first.map { RepositoryPages($0) }
+      ?? plan.matter.lazy.compactMap(\.repository).first.map { RepositoryPages($0) }
     links.run = run(links.repository)
     guard let file = plan.documents.first?.source.path else { return links }
     links.commit = (try? await GitRepository.around(file))??.head

@@ -124,12 +124,11 @@ public struct TodoPlan: Sendable {
     return found.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { found[$0] }
   }
 
+  /// What is set for the whole plan: in a folder, the front matter of one of many files is about a site of its own.
+  package var matter: [FrontMatter] { settings.map { [$0] } ?? documents.map(\.frontMatter) }
+
   /// The address of the published site, with a trailing slash; nil if the settings do not name it.
-  public var siteAddress: String? {
-    // The front matter of one of many files is about a site of its own.
-    guard let settings else { return documents.lazy.compactMap(\.frontMatter.baseURL).first }
-    return settings.baseURL
-  }
+  public var siteAddress: String? { matter.lazy.compactMap(\.baseURL).first }
 
   /// The language declared in the settings or in the first file that declares one, or else the first one guessed from a
   /// file's script.

@@ -6,7 +6,7 @@ package import Site
 package enum SiteOptionsReader {
   /// - Throws: ``WorkspaceError``.
   package static func read(_ request: SiteRequest, _ plan: TodoPlan, images: GroupPictures) throws -> SiteOptions {
-    let matter = matter(plan)
+    let matter = plan.matter
     var options = SiteOptions()
     options.lang = request.lang ?? plan.lang ?? "en"
     options.theme = request.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
@@ -27,12 +27,7 @@ package enum SiteOptionsReader {
   }
 
   /// The accent color of a plan in CSS notation; nil for the default.
-  package static func accent(_ plan: TodoPlan) -> String? { matter(plan).lazy.compactMap(\.accent).first }
-
-  /// The front matter of one of many files is about a site of its own.
-  private static func matter(_ plan: TodoPlan) -> [FrontMatter] {
-    plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
-  }
+  package static func accent(_ plan: TodoPlan) -> String? { plan.matter.lazy.compactMap(\.accent).first }
 
   /// Rejects a language without translations.
   /// - Parameter templates: the folder of the user's templates and languages.

@@ -47,7 +47,8 @@ struct BuildWatch {
   }
 
   private func write(_ read: WatchedFiles.Read, _ watched: WatchedFiles, after last: Written?) async throws -> Written {
-    let result = try await build.write(read.plan, after: last?.memory ?? SiteCache())
+    let result = try build.write(
+      read.plan, try await build.parts(of: read.plan), after: last?.memory ?? SiteCache())
     if last == nil || result.written > 0 || result.removed > 0 { Console.note(build.summary(result)) }
     result.leftover?.remove()
     return Written(

@@ -13,11 +13,7 @@ struct SiteBuild {
   let force: Bool
 
   /// - Parameter last: what this process last wrote here.
-  func write(_ plan: TodoPlan, after last: SiteCache = SiteCache()) async throws -> SiteWriter.Result {
-    try write(plan, try await parts(of: plan), after: last)
-  }
-
-  private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteCache) throws -> SiteWriter.Result {
+  func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteCache) throws -> SiteWriter.Result {
     var writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
     writer.leavesOld = true
     let site = try parts.site(of: plan)

@@ -12,7 +12,8 @@ enum CompletionScript {
       let script = Ringmark.completionScript(for: .zsh)
       // The script ends with the call of its function, or with its registration.
       guard let end = script.ranges(of: "if [[ \"${funcstack[1]}\"").last else { return script + "\n" }
-      return withHistory(script[..<end.lowerBound]) + """
+      // It does without the history, and zsh then inserts “!” as it is, which a line that is run takes from the history.
+      return String(script[..<end.lowerBound]).replacing("unsetopt aliases banghist", with: "unsetopt aliases") + """
         _ringmark_help() {
             _arguments ':command:(\(names))'
         }
@@ -27,11 +28,6 @@ enum CompletionScript {
         """
     case .bash: return "\(Ringmark.completionScript(for: .bash))\n\(bash.replacing("NAMES", with: names))"
     }
-  }
-
-  /// The script does without the history, and zsh then inserts “!” as it is, which a line that is run takes from the history.
-  private static func withHistory(_ script: Substring) -> String {
-    String(script).replacing("unsetopt aliases banghist", with: "unsetopt aliases")
   }
 
   /// What comes after the functions of the parser's script and takes the place of some of them.

@@ -8,15 +8,10 @@ struct RandomCovers {
 
   private static let atOnce = 4
 
-  struct Result {
-    var pictures: [(slug: String, picture: GroupPicture)] = []
-    var failures = 0
-  }
-
   /// The outcome for one group, by index.
   private struct Fetched: Sendable {
     let index: Int
-    let picture: Swift.Result<[UInt8], any Error>
+    let picture: Result<[UInt8], any Error>
   }
 
   /// The optimizer of Swift 6.3.1 loses the values already in a tuple if the tuple contains `try await`
@@ -31,9 +26,11 @@ struct RandomCovers {
   }
 
   /// Reports progress and failures on standard error.
-  func fetch(_ groups: [(slug: String, name: String)]) async -> Result {
+  func fetch(
+    _ groups: [(slug: String, name: String)]
+  ) async -> (pictures: [(slug: String, picture: GroupPicture)], failures: Int) {
     var found: [Int: GroupPicture] = [:]
-    var result = Result()
+    var failures = 0
     await withTaskGroup(of: Fetched.self) { tasks in
       var next = 0
       func start() {
@@ -52,13 +49,12 @@ struct RandomCovers {
           found[fetched.index] = GroupPicture(bytes)
           if groups.count > 1 { Console.note("\(done)/\(groups.count) \(name)") }
         case .failure(let error):
-          result.failures += 1
+          failures += 1
           Console.error("ringmark: \(name): \("\(error)"); its cover was not changed")
         }
         start()
       }
     }
-    result.pictures = groups.indices.compactMap { index in found[index].map { (groups[index].slug, $0) } }
-    return result
+    return (groups.indices.compactMap { index in found[index].map { (groups[index].slug, $0) } }, failures)
   }
 }

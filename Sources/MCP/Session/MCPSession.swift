@@ -19,7 +19,9 @@ public actor MCPSession {
 
   /// The response to a line; nil if none is due, as for a notification.
   public func answer(_ line: [UInt8]) async -> [UInt8]? {
-    guard let value = JSONReader.value(line) else { return RPCMessage.answer(.null, .parse) }
+    guard let value = JSONReader.value(line) else {
+      return RPCMessage.answer(.null, RPCError(code: -32_700, message: "the line is not JSON"))
+    }
     // A batch of messages in an array (JSON-RPC 2.0, section 6), as version 2025-03-26 allows.
     guard let batch = value.array else { return await answer(to: value) }
     guard !batch.isEmpty else { return RPCMessage.answer(.null, .invalidRequest("the batch is empty")) }
@@ -64,7 +66,7 @@ public actor MCPSession {
     case "resources/read":
       guard let uri = message.parameters["uri"]?.string else { throw .invalidParameters("“uri” is missing") }
       return try await tools.resource(uri)
-    default: throw .unknownMethod(message.method)
+    default: throw RPCError(code: -32_601, message: "there is no method “\(message.method)”")
     }
   }
 

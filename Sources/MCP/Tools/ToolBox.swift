@@ -94,7 +94,8 @@ struct ToolBox: Sendable {
         let source = plan.documents[index].source
         found = (source.string(0..<source.bytes.count), "text/markdown")
       } else {
-        throw RPCError.noResource(uri)
+        // Model Context Protocol, “Resources”, error handling.
+        throw RPCError(code: -32_002, message: "there is no resource “\(uri)”")
       }
     } catch {
       throw error as? RPCError ?? RPCError(code: -32_603, message: "\(error)")

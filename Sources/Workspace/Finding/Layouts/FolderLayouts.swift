@@ -16,26 +16,14 @@ struct FolderLayouts: Sendable {
 
   /// Detects the layouts among the files of a folder, and the one that contains the folder itself.
   init(_ paths: [String], in root: String) {
-    let around = Self.around(root)
+    // The last folders of the root's path, from the start of a layout on; the top of a repository is not in a layout.
+    let around = Array(PlanName.folders(around: root, most: 5).drop { !Self.homes.contains($0) })
     let inner = paths.map { (around + [$0]).joined(separator: "/") }
     let outer = around.reduce(PathName.real(root)) { folder, _ in PathName.folder(of: folder) }
     self.around = around
     features = SpecKitLayout.features(paths).union(around.isEmpty ? [] : SpecKitLayout.features(inner))
-    backlog = around.isEmpty ? BacklogLayout(paths, in: root) : BacklogLayout(inner, in: outer)
-    milestones = BacklogLayout.milestones(around.isEmpty ? paths : inner, in: around.isEmpty ? root : outer)
-  }
-
-  /// The last folders of a root's path, from the start of a layout on; the top of a repository is not in a layout.
-  private static func around(_ root: String) -> [String] {
-    var folder = PathName.real(root)
-    var names: [String] = []
-    var found: [String] = []
-    while folder != "/", names.count < 5, FileKind(PathName.join(folder, ".git")) == nil {
-      names.insert(PathName.name(of: folder), at: 0)
-      if homes.contains(names[0]) { found = names }
-      folder = PathName.folder(of: folder)
-    }
-    return found
+    backlog = BacklogLayout(inner, in: outer)
+    milestones = BacklogLayout.milestones(inner, in: outer)
   }
 
   /// The place of a file in a layout; nil if it is in none.

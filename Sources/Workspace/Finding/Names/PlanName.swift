@@ -57,13 +57,19 @@ enum PlanName {
   /// The names of a folder and the one around it, as the beginning of the paths of its files, if one of them is a folder for
   /// plans: `plans/`; otherwise empty. The folder of a repository is the project, whatever its name.
   static func plans(around root: String) -> String {
+    let names = folders(around: root, most: 2)
+    let isOfPlans = names.contains { ["plan", "story"].contains(meaning(ofFolder: $0)) }
+    return isOfPlans ? names.map { "\($0)/" }.joined() : ""
+  }
+
+  /// The names of a folder and of those around it, the outermost first, without the top of a repository and what is around it.
+  static func folders(around root: String, most count: Int) -> [String] {
     var (names, folder) = ([String](), PathName.real(root))
-    while names.count < 2, folder != "/", FileKind(PathName.join(folder, ".git")) == nil {
+    while names.count < count, folder != "/", FileKind(PathName.join(folder, ".git")) == nil {
       names.insert(PathName.name(of: folder), at: 0)
       folder = PathName.folder(of: folder)
     }
-    let isOfPlans = names.contains { ["plan", "story"].contains(meaning(ofFolder: $0)) }
-    return isOfPlans ? names.map { "\($0)/" }.joined() : ""
+    return names
   }
 
   /// Whether a file is the readme of the folder that the path begins in.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Drawing
 import Plan
 import Site
 import Workspace

@@ -1,5 +1,4 @@
 import Base
-import Platform
 import Workspace
 
 /// The failure of a command.

@@ -1,6 +1,5 @@
 import Base
 public import History
-import Plan
 
 /// The figures at each revision, one row per revision, oldest first.
 public enum HistoryCSV {

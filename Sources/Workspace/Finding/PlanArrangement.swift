@@ -1,4 +1,3 @@
-import Base
 import Plan
 
 /// Arranges the files of a folder: its folders become groups, except those with a single entry, which takes their

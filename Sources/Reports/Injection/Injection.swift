@@ -110,7 +110,7 @@ public struct Injection {
     let shown = tasks.prefix(limit).map { reference in
       let (document, task) = plan[reference]
       let title = document.title(of: task)
-      return "- \(task.state.sign) \(MarkdownText.escape(title.isEmpty ? "(untitled)" : title))"
+      return "- \(task.state.sign.text) \(MarkdownText.escape(title.isEmpty ? "(untitled)" : title))"
     }
     if shown.isEmpty { return [wantsDone ? "Nothing is done yet." : "Nothing is open."] }
     return shown + (tasks.count > limit ? ["- and \(tasks.count - limit) more"] : [])

@@ -66,18 +66,10 @@ public struct TaskListText {
     if title.isEmpty { title = "(untitled)" }
     let painted = task.state == .done || task.state == .cancelled ? style.paint(title, .dim) : title
     let suffix = chips.map { style.paint($0.text, $0.ink) }.joined(separator: "  ")
-    return style.paint(number, .dim) + "  \(indent)\(box(task.state)) \(painted)"
+    let sign = task.state.sign
+    let box = sign.ink.map { style.paint(sign.text, $0) } ?? sign.text
+    return style.paint(number, .dim) + "  \(indent)\(box) \(painted)"
       + (suffix.isEmpty ? "" : "  \(suffix)")
-  }
-
-  private func box(_ state: TaskState) -> String {
-    switch state {
-    case .open: state.sign
-    case .done: style.paint(state.sign, .green)
-    case .inProgress: style.paint(state.sign, .blue)
-    case .question: style.paint(state.sign, .magenta)
-    case .deferred, .cancelled, .stateless: style.paint(state.sign, .dim)
-    }
   }
 
   private func chips(_ task: TodoTask, in document: TodoDocument) -> [(text: String, ink: TerminalStyle.Ink)] {
@@ -97,16 +89,16 @@ public struct TaskListText {
 }
 
 extension TaskState {
-  /// The sign of the state in lists of text.
-  var sign: String {
+  /// The sign of the state in lists of text, and its color; an open task has none.
+  var sign: (text: String, ink: TerminalStyle.Ink?) {
     switch self {
-    case .open: "☐"
-    case .done: "☑"
-    case .inProgress: "◐"
-    case .question: "?"
-    case .deferred: "»"
-    case .cancelled: "☒"
-    case .stateless: "·"
+    case .open: ("☐", nil)
+    case .done: ("☑", .green)
+    case .inProgress: ("◐", .blue)
+    case .question: ("?", .magenta)
+    case .deferred: ("»", .dim)
+    case .cancelled: ("☒", .dim)
+    case .stateless: ("·", .dim)
     }
   }
 }

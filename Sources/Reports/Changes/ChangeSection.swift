@@ -81,9 +81,10 @@ struct ChangeSection {
       }
     }
     func state(_ state: TaskState) -> [TaskChange] { change.changes(.states).filter { $0.state == state } }
-    func plain(_ heading: String, _ one: String, _ other: String, _ changes: [TaskChange]) -> ChangeSection {
+    func plain(_ one: String, _ other: String, _ changes: [TaskChange]) -> ChangeSection {
       ChangeSection(
-        heading, .terms, changes, summary: Words.count(changes.count, one, other),
+        other.prefix(1).uppercased() + other.dropFirst(), .terms, changes,
+        summary: Words.count(changes.count, one, other),
         label: one.prefix(1).uppercased() + one.dropFirst())
     }
     let moved = due(true, true)
@@ -91,17 +92,17 @@ struct ChangeSection {
       ChangeSection(
         "Dates moved", .terms, moved, summary: TermWords.moved(moved.compactMap(\.slip), "date", "dates"),
         label: "Date moved"),
-      plain("Dates removed", "date removed", "dates removed", due(true, false)),
-      plain("Dates set", "date set", "dates set", due(false, true)),
-      plain("Times changed", "time changed", "times changed", dates.filter(\.isRetimed)),
+      plain("date removed", "dates removed", due(true, false)),
+      plain("date set", "dates set", due(false, true)),
+      plain("time changed", "times changed", dates.filter(\.isRetimed)),
       plain(
-        "Starts changed", "start changed", "starts changed",
+        "start changed", "starts changed",
         dates.filter { $0.oldTerms?.due == $0.terms.due && !$0.isRetimed }),
-      plain("Owners changed", "owner changed", "owners changed", change.changes(.owners)),
+      plain("owner changed", "owners changed", change.changes(.owners)),
       ChangeSection("Started", .terms, state(.inProgress)), ChangeSection("Deferred", .terms, state(.deferred)),
       ChangeSection("Questioned", .terms, state(.question)), ChangeSection("Back to open", .terms, state(.open)),
-      plain("Priorities changed", "priority changed", "priorities changed", change.changes(.priorities)),
-      plain("Estimates changed", "estimate changed", "estimates changed", change.changes(.estimates)),
+      plain("priority changed", "priorities changed", change.changes(.priorities)),
+      plain("estimate changed", "estimates changed", change.changes(.estimates)),
     ].filter { !$0.changes.isEmpty }
   }
 

@@ -65,21 +65,21 @@ public struct StatusLine: Sendable {
   /// Reads a format, such as `%p %d/%t`.
   public init(_ format: String) throws(Problem) {
     var parts: [@Sendable (ProgressTree, TerminalStyle) -> String] = []
-    var isEscape = false
     var column = 0
-    for character in format {
+    var rest = format[...]
+    while let character = rest.popFirst() {
       column += 1
-      guard isEscape else {
-        if character == "%" { isEscape = true } else { parts.append { _, _ in String(character) } }
+      guard character == "%" else {
+        parts.append { _, _ in String(character) }
         continue
       }
-      isEscape = false
-      guard let placeholder = Placeholder.all.first(where: { $0.letter == character }) else {
-        throw .unknown(character, column: column - 1)
+      guard let letter = rest.popFirst() else { throw .incomplete(column: column) }
+      guard let placeholder = Placeholder.all.first(where: { $0.letter == letter }) else {
+        throw .unknown(letter, column: column)
       }
+      column += 1
       parts.append(placeholder.value)
     }
-    if isEscape { throw .incomplete(column: column) }
     self.parts = parts
   }
 

@@ -255,6 +255,12 @@ public struct ProgressReport: Sendable {
     return Words.path([plan.listName(ofDocument: document)] + path)
   }
 
+  /// The name of a group, and its figures before and now.
+  func figures(_ change: GroupChange) -> (name: String, before: String, now: String) {
+    let (before, now) = (change.before.map(Words.figure) ?? "new", change.after.map(Words.figure) ?? "removed")
+    return (name(ofGroup: change.group, in: change.document), before, now)
+  }
+
   /// The path of a compared file; deleted files come after those of the plan.
   func path(_ file: Int) -> String {
     plan.documents.indices.contains(file) ? plan.documents[file].source.path : base?.change.files[file] ?? ""

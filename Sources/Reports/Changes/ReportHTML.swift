@@ -87,11 +87,8 @@ public struct ReportHTML {
     var rows: [(name: String, figures: String)]
     if let base = report.base {
       rows = base.change.groups.prefix(Self.listed).map { group in
-        let before = group.before.map(Words.figure) ?? "new"
-        return (
-          report.name(ofGroup: group.group, in: group.document),
-          "\(before) → \(group.after.map(Words.figure) ?? "removed")"
-        )
+        let (name, before, now) = report.figures(group)
+        return (name, "\(before) → \(now)")
       }
     } else {
       rows = report.groups.prefix(Self.listed).map { ($0.name, Words.figure($0.progress)) }

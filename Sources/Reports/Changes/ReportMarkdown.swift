@@ -143,9 +143,8 @@ public struct ReportMarkdown {
       head = ["| Group | Before | Now | |", "|---|--:|--:|--:|"]
       count = base.change.groups.count
       rows = base.change.groups.prefix(listed).map { group in
-        let before = group.before.map(Words.figure) ?? "new"
-        return
-          "| \(link(name(report.name(ofGroup: group.group, in: group.document)), to: page(of: group))) | \(before) | \(group.after.map(Words.figure) ?? "removed") | \(difference(group)) |"
+        let (title, before, now) = report.figures(group)
+        return "| \(link(name(title), to: page(of: group))) | \(before) | \(now) | \(difference(group)) |"
       }
     } else {
       let groups = report.groups

@@ -85,9 +85,8 @@ public struct ReportText {
       }
     }
     return list(heading, base.change.groups, limit: 20) { group in
-      let before = group.before.map(Words.figure) ?? "new"
-      return
-        "\(visible(report.name(ofGroup: group.group, in: group.document)))  \(before) → \(group.after.map(Words.figure) ?? "removed")"
+      let (name, before, now) = report.figures(group)
+      return "\(visible(name))  \(before) → \(now)"
     }
   }
 

@@ -74,10 +74,7 @@ public enum GitLabReport {
     }
     return JSONWriter.object { json in
       json.objects("Ringmark", pages) { json, page in
-        json.object("external_link") { json in
-          json.field("label", page.name)
-          json.field("url", page.address)
-        }
+        json.object("external_link") { $0.texts([("label", page.name), ("url", page.address)]) }
       }
     }.line
   }

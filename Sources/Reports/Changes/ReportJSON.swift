@@ -76,17 +76,13 @@ public enum ReportJSON {
   /// A date before and after, and by how many days it moved; null if it was set or removed.
   private static func write(_ name: String, _ old: CalendarDate?, _ new: CalendarDate?, _ json: inout JSONWriter) {
     json.object(name) { json in
-      json.field("from", old?.description)
-      json.field("to", new?.description)
+      json.texts([("from", old?.description), ("to", new?.description)])
       json.numbers([("days", old.flatMap { old in new.map { Int($0.days) - Int(old.days) } })])
     }
   }
 
   private static func write(_ name: String, _ old: String?, _ new: String?, _ json: inout JSONWriter) {
-    json.object(name) { json in
-      json.field("from", old)
-      json.field("to", new)
-    }
+    json.object(name) { $0.texts([("from", old), ("to", new)]) }
   }
 
   private static func write(_ change: TaskChange, _ report: ProgressReport, _ json: inout JSONWriter) {

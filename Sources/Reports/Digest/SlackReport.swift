@@ -19,7 +19,10 @@ public enum SlackReport {
       json.array("blocks") { json in
         json.object { json in
           json.field("type", "header")
-          json.object("text") { plain(header(digest.title), &$0) }
+          json.object("text") { json in
+            json.texts([("type", "plain_text"), ("text", header(digest.title))])
+            json.field("emoji", false)
+          }
         }
         richText(&json) { line(report.headline, isBold: true, &$0) }
         for gate in report.gates where !gate.isMet {
@@ -48,12 +51,6 @@ public enum SlackReport {
     return String(title.unicodeScalars.prefix(headerLimit))
   }
 
-  private static func plain(_ text: String, _ json: inout JSONWriter) {
-    json.field("type", "plain_text")
-    json.field("text", text)
-    json.field("emoji", false)
-  }
-
   private static func richText(_ json: inout JSONWriter, _ elements: (inout JSONWriter) -> Void) {
     json.object { json in
       json.field("type", "rich_text")
@@ -70,16 +67,14 @@ public enum SlackReport {
 
   private static func text(_ text: String, isBold: Bool, _ json: inout JSONWriter) {
     json.object { json in
-      json.field("type", "text")
-      json.field("text", text)
+      json.texts([("type", "text"), ("text", text)])
       if isBold { json.object("style") { $0.field("bold", true) } }
     }
   }
 
   private static func list(_ section: DigestText.Section, _ json: inout JSONWriter) {
     json.object { json in
-      json.field("type", "rich_text_list")
-      json.field("style", "bullet")
+      json.texts([("type", "rich_text_list"), ("style", "bullet")])
       json.array("elements") { json in
         for item in section.items { line(([item.name] + item.details).joined(separator: " · "), &json) }
         if section.more > 0 { line("and \(section.more) more", &json) }
@@ -95,11 +90,7 @@ public enum SlackReport {
         json.array("elements") { json in
           if let since { text(since + (site == nil ? "" : " · "), isBold: false, &json) }
           if let site {
-            json.object { json in
-              json.field("type", "link")
-              json.field("url", site)
-              json.field("text", "Open the site")
-            }
+            json.object { $0.texts([("type", "link"), ("url", site), ("text", "Open the site")]) }
           }
         }
       }

@@ -45,9 +45,7 @@ public enum TeamsReport {
     }
     guard let site else { return }
     json.objects("actions", [site]) { json, site in
-      json.field("type", "Action.OpenUrl")
-      json.field("title", "Open the site")
-      json.field("url", site)
+      json.texts([("type", "Action.OpenUrl"), ("title", "Open the site"), ("url", site)])
     }
   }
 
@@ -56,15 +54,12 @@ public enum TeamsReport {
   /// Writes pieces of text, each in one style.
   private static func block(_ runs: [(String, Style)], isApart: Bool = false, _ json: inout JSONWriter) {
     json.object { json in
-      json.field("type", "RichTextBlock")
-      json.field("spacing", isApart ? "Medium" : "Small")
+      json.texts([("type", "RichTextBlock"), ("spacing", isApart ? "Medium" : "Small")])
       json.objects("inlines", runs) { json, run in
-        json.field("type", "TextRun")
-        json.field("text", text(run.0))
+        json.texts([("type", "TextRun"), ("text", text(run.0))])
         switch run.1 {
         case .title:
-          json.field("size", "Large")
-          json.field("weight", "Bolder")
+          json.texts([("size", "Large"), ("weight", "Bolder")])
         case .bold: json.field("weight", "Bolder")
         case .plain: break
         case .subtle: json.field("isSubtle", true)

@@ -66,21 +66,12 @@ struct HistoryWeekText {
 
   private func width(_ column: TaskChange.Kind) -> Int { max(8, column.rawValue.count + 2) }
 
-  private func ink(_ column: TaskChange.Kind) -> TerminalStyle.Ink {
-    switch column {
-    case .finished: .green
-    case .added: .yellow
-    case .reopened: .red
-    default: .dim
-    }
-  }
-
   private func line(_ week: HistoryWeek, _ columns: [TaskChange.Kind]) -> String {
     var line = "\(week.start)"
     for column in columns {
       let value = week.delta.count(column)
       let text = (value == 0 ? "·" : "\(WeekTable.sign(column))\(value)").leftPadded(to: width(column), with: " ")
-      line += style.paint(text, value == 0 ? .dim : ink(column))
+      line += style.paint(text, value == 0 ? .dim : column.sign.ink)
     }
     if table.isRecounted {
       let (total, done) = (week.delta.recountedTotal, week.delta.recountedDone)

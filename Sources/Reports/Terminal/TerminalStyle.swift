@@ -47,17 +47,22 @@ public struct TerminalStyle: Sendable {
   }
 
   /// The sign before a task that changed.
-  func sign(_ kind: TaskChange.Kind) -> String {
-    switch kind {
-    case .finished: paint("✓", .green)
-    case .added: paint("+", .yellow)
-    case .reopened: paint("↺", .red)
-    case .cut: paint("−", .dim)
-    case .archived: paint("▤", .dim)
-    case .restored: paint("↻", .dim)
-    case .states, .dates, .owners, .priorities, .estimates: paint("±", .yellow)
-    case .moved: paint("→", .blue)
-    case .renamed: paint("✎", .blue)
+  func sign(_ kind: TaskChange.Kind) -> String { paint(kind.sign.text, kind.sign.ink) }
+}
+
+extension TaskChange.Kind {
+  /// The sign of a change in lists of text, and its color.
+  var sign: (text: String, ink: TerminalStyle.Ink) {
+    switch self {
+    case .finished: ("✓", .green)
+    case .added: ("+", .yellow)
+    case .reopened: ("↺", .red)
+    case .cut: ("−", .dim)
+    case .archived: ("▤", .dim)
+    case .restored: ("↻", .dim)
+    case .states, .dates, .owners, .priorities, .estimates: ("±", .yellow)
+    case .moved: ("→", .blue)
+    case .renamed: ("✎", .blue)
     }
   }
 }

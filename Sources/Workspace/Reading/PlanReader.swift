@@ -73,8 +73,7 @@ package struct PlanReader: Sendable {
     guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
       throw WorkspaceError("\(path): looks like UTF-16; save it as UTF-8")
     }
-    let size = source.bytes.count
-    let watchdog = Watchdog.start(path: path, size: size, limit: limit ?? Watchdog.limit(size: size), isSlow: isSlow)
+    let watchdog = Watchdog.start(path: path, size: source.bytes.count, limit: limit, isSlow: isSlow)
     defer { watchdog?.stop() }
     do throws(ReadingError) {
       return try TodoDocument(parsing: source, options: options, after: last)

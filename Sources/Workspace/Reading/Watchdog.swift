@@ -9,9 +9,6 @@ final class Watchdog: Sendable {
   /// The size in bytes below which files are not watched: the parser's limits keep them fast.
   private static let smallFile = 64 << 10
 
-  /// The time limit in seconds: twenty, plus one for every 5 MB.
-  static func limit(size: Int) -> Double { Double(20 + size / 5_000_000) }
-
   private static let queue = DispatchQueue(label: "watchdog")
   /// The number of files being parsed, which share the processor time of the process.
   private static let parsing = Atomic(0)
@@ -28,12 +25,13 @@ final class Watchdog: Sendable {
     Self.parsing.add(1, ordering: .relaxed)
   }
 
-  /// - Parameter limit: in seconds.
+  /// - Parameter limit: in seconds; nil for twenty, plus one for every 5 MB.
   /// - Parameter isSlow: called on a separate queue with a message about the file; the parser cannot be stopped.
   static func start(
-    path: String, size: Int, limit: Double, isSlow: @escaping @Sendable (String) -> Void
+    path: String, size: Int, limit: Double?, isSlow: @escaping @Sendable (String) -> Void
   ) -> Watchdog? {
     guard size > smallFile else { return nil }
+    let limit = limit ?? Double(20 + size / 5_000_000)
     let message =
       "\(path): parsing took more than \(Int(limit)) seconds; simplify the file or split it"
     if limit <= 0 {

@@ -72,7 +72,7 @@ public struct Ringmark: ParsableCommand {
     }
     if let message = Misspelling.message(for: arguments) { throw CommandFailure(message, code: 64) }
     if let help = HelpRequest.text(for: arguments) { end(printing: help) }
-    if let name = arguments.first, sitesCommands.contains(name) { Task.detached { SiteBuilder.prepare() } }
+    if ["build", "serve", "publish"].contains(arguments[0]) { Task.detached { SiteBuilder.prepare() } }
     if named(arguments[0]) is any AsyncParsableCommand.Type {
       Task.detached { await run(arguments) }
       // The command ends the process.
@@ -136,9 +136,6 @@ public struct Ringmark: ParsableCommand {
     }
     return try parseAsRoot(arguments)
   }
-
-  /// Commands that build pages.
-  private static let sitesCommands = ["build", "serve", "publish"]
 
   /// This invocation with a file that was not named, as one would type it.
   static func suggestion(_ path: String) -> String { suggestion(path, option: "-f") }

@@ -26,12 +26,10 @@ public struct ReportText {
     if let base = report.base { title += style.paint("  since \(visible(base.label))", .dim) }
     var lines = [title, style.paint(report.headline, .bold)]
     let progress = report.progress
-    var words: [String] = []
-    func add(_ count: Int, _ word: String) { if count > 0 { words.append("\(count) \(word)") } }
-    add(progress.overdue, "overdue")
-    add(progress.dueSoon, "due soon")
-    add(progress.inProgress, "in progress")
-    add(progress.cancelled, "cancelled")
+    var words = [
+      (progress.overdue, "overdue"), (progress.dueSoon, "due soon"), (progress.inProgress, "in progress"),
+      (progress.cancelled, "cancelled"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if report.problems > 0 {
       words.append("\(Words.count(report.problems, "problem", "problems")): run “ringmark check”")
     }

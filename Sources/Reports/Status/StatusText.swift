@@ -108,18 +108,13 @@ public struct StatusText {
   }
 
   private func breakdown(_ progress: Progress) -> [(text: String, ink: TerminalStyle.Ink)] {
-    var words: [(String, TerminalStyle.Ink)] = []
-    func add(_ count: Int, _ word: String, _ ink: TerminalStyle.Ink) {
-      if count > 0 { words.append(("\(count) \(word)", ink)) }
-    }
-    add(progress.overdue, "overdue", .red)
-    add(progress.dueSoon, "due soon", .yellow)
-    add(progress.inProgress, "in progress", .blue)
-    add(progress.open, "open", .dim)
-    add(progress.question, progress.question == 1 ? "question" : "questions", .magenta)
-    add(progress.deferred, "deferred", .dim)
-    add(progress.cancelled, "cancelled", .dim)
-    return words
+    let words: [(count: Int, word: String, ink: TerminalStyle.Ink)] = [
+      (progress.overdue, "overdue", .red), (progress.dueSoon, "due soon", .yellow),
+      (progress.inProgress, "in progress", .blue), (progress.open, "open", .dim),
+      (progress.question, progress.question == 1 ? "question" : "questions", .magenta),
+      (progress.deferred, "deferred", .dim), (progress.cancelled, "cancelled", .dim),
+    ]
+    return words.filter { $0.count > 0 }.map { ("\($0.count) \($0.word)", $0.ink) }
   }
 
   private func wrap(_ words: [(text: String, ink: TerminalStyle.Ink)]) -> [String] {
@@ -230,10 +225,5 @@ extension ProgressTree {
 }
 
 extension String {
-  var trimmingTrailingSpace: String {
-    guard last == " " else { return self }
-    var result = self
-    while result.last == " " { result.removeLast() }
-    return result
-  }
+  var trimmingTrailingSpace: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 }

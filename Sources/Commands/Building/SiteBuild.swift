@@ -37,20 +37,20 @@ struct SiteBuild {
     let plan = try maker.plan(files)
     let parts = try await parts(of: plan)
     let result = try write(plan, parts, after: record?.memory ?? SiteCache())
-    let isWhole = result.edited.isEmpty && !parts.leavesOut && maker.isWhole(plan, parts)
+    let isWhole = result.edited.isEmpty && maker.isWhole(plan, parts)
     BuildRecord(inputs: isWhole ? maker.inputs(files, of: plan) : nil, memory: result.memory).save(of: output)
     return result
   }
 
   /// Reads what belongs to a site besides its files, and prints the problems and notes.
   func parts(of plan: TodoPlan) async throws -> SiteMaker.Parts {
-    var parts = try await maker.parts(of: plan)
+    let parts = try await maker.parts(of: plan)
     let shown = 10
     for (document, found) in zip(plan.documents, parts.problems) where !found.isEmpty {
       Console.styled(DiagnosticText.render(Array(found.prefix(shown)), in: document.source, style: style))
       if found.count > shown { Console.error("and \(found.count - shown) more; run “ringmark check” to see all") }
     }
-    parts.leavesOut = ReadingNotes.tell(plan) { !$0.isProblem }
+    ReadingNotes.tell(plan) { !$0.isProblem }
     for note in parts.notes { Console.error("ringmark: \(note)") }
     if maker.request.isStrict, parts.problems.contains(where: { !$0.isEmpty }) {
       throw WorkspaceError("there are problems, and --strict is set")

@@ -33,8 +33,6 @@ package struct SiteMaker: Sendable {
     package var options: SiteOptions
     /// The problems of each file, including its pictures.
     package var problems: [[Diagnostic]]
-    /// Whether text was left out when the files were read, which every build reports.
-    package var leavesOut = false
     /// Whether the history is incomplete because a partial clone lacks objects.
     package var lacksHistory = false
     /// Further notes for the user.
@@ -137,7 +135,9 @@ package struct SiteMaker: Sendable {
   /// Whether ``inputs(_:)`` covers everything from which a site was made, and nothing has to be printed again.
   package func isWhole(_ plan: TodoPlan, _ parts: Parts) -> Bool {
     parts.options.images.all.isEmpty && parts.notes.isEmpty && parts.problems.allSatisfy(\.isEmpty)
-      && plan.documents.allSatisfy { $0.pictureAddresses.isEmpty }
-      && plan.documents.allSatisfy { $0.groups.allSatisfy { $0.directive.image == nil } }
+      && plan.documents.allSatisfy { document in
+        document.readingNote == nil && document.pictureAddresses.isEmpty
+          && document.groups.allSatisfy { $0.directive.image == nil }
+      }
   }
 }

@@ -83,8 +83,7 @@ struct EditJSON {
 
   /// One line of JSON.
   /// - Parameter report: the file after the edit, for an edit of tasks or groups.
-  /// - Parameter group: the group whose progress has changed; nil for that of the first task.
-  func text(_ report: EditReport? = nil, group: Int? = nil) -> String {
+  func text(_ report: EditReport? = nil) -> String {
     let identifiers = report.map { TaskIDs(of: $0.document) }
     func write(_ index: Int, to json: inout JSONWriter) {
       guard let document = report?.document else { return }
@@ -120,7 +119,7 @@ struct EditJSON {
       }
       json.field("boxes", outcome.boxes)
       let first = outcome.tasks.first.flatMap { index in report.map { Int($0.document.tasks[index].group) } }
-      json.object("group", group ?? outcome.group ?? first) { report?.write($1, to: &$0) }
+      json.object("group", outcome.group ?? first) { report?.write($1, to: &$0) }
     }
     return json.text + "\n"
   }

@@ -7,12 +7,8 @@ import Workspace
 struct CommandReport {
   let outcome: EditOutcome
   let lines: [String]
-  /// The group that tasks were removed from.
-  var group: Int?
 
-  init(_ outcome: EditOutcome, _ lines: [String], group: Int? = nil) {
-    (self.outcome, self.lines, self.group) = (outcome, lines, group)
-  }
+  init(_ outcome: EditOutcome, _ lines: [String]) { (self.outcome, self.lines) = (outcome, lines) }
 
   /// The note for undoing the edit: what it changed, without the progress at that time.
   var note: UndoNote {
@@ -94,7 +90,7 @@ struct EditSession {
     EditJSON(
       path: path, outcome: edited.report.outcome, edit: id, isChanged: edited.isChanged,
       difference: options.dryRun ? difference(edited, path: path) : nil
-    ).text(EditReport(edited.document), group: edited.report.group)
+    ).text(EditReport(edited.document))
   }
 
   private func edited(_ source: SourceText, _ change: (inout EditRunner) throws -> CommandReport) throws -> Edited {

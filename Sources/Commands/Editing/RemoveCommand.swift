@@ -33,15 +33,15 @@ struct RemoveCommand: EditingCommand {
       "“\(TerminalText.visible(document.title(of: document.tasks[$0])))”\(carried($0, document))"
     }
     try EditSession.confirm("Remove \(titles.joined(separator: ", "))?", force: force)
-    let outcome = try runner.run(.removeTasks(tasks.map(TaskName.index)))
+    var outcome = try runner.run(.removeTasks(tasks.map(TaskName.index)))
     let report = EditReport(runner.document)
     let lines = roots.sorted().map { index in
       let title = document.title(of: document.tasks[index]) + carried(index, document)
       let group = group(Int(document.tasks[index].group), of: document, in: report.document)
       return group.map { report.line("−", title, group: $0) } ?? "− \(TerminalText.visible(title))"
     }
-    let left = group(Int(document.tasks[roots[0]].group), of: document, in: report.document)
-    return CommandReport(outcome, lines, group: left)
+    outcome.group = group(Int(document.tasks[roots[0]].group), of: document, in: report.document)
+    return CommandReport(outcome, lines)
   }
 
   /// The index of a group after an edit; nil if it is not known.

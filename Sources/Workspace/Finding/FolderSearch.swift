@@ -26,8 +26,6 @@ struct FolderSearch: Sendable {
   let root: String
   /// What is around it (``PlanName/plans(around:)``).
   let folder: String
-  /// Whether the user specified nothing else.
-  let isOnly: Bool
   let settings: FrontMatter?
   let title: String
   /// All files that were listed.
@@ -53,8 +51,9 @@ struct FolderSearch: Sendable {
   }
 
   /// Adds the files that belong to the plan.
+  /// - Parameter isOnly: whether the user specified nothing else.
   /// - Returns: the title of the folder.
-  fileprivate func add(to found: inout PlanFiles) -> String {
+  fileprivate func add(to found: inout PlanFiles, isOnly: Bool) -> String {
     var kept: [Candidate] = []
     var skipped = skipped
     let forms = Forms(
@@ -193,7 +192,7 @@ extension PlanFiles {
         files += own
       case .folder(let search):
         roots.append(search.root)
-        let name = search.add(to: &self)
+        let name = search.add(to: &self, isOnly: found.count == 1)
         titles.append((nil, name))
       }
     }

@@ -38,7 +38,7 @@ package struct PlanFinder: Sendable {
     for argument in arguments {
       found.append(
         folders.contains(argument)
-          ? .folder(try await search(argument, isOnly: arguments.count == 1, known, last?.read ?? [:]))
+          ? .folder(try await search(argument, known, last?.read ?? [:]))
           : .files(try file(argument, among: arguments)))
     }
     let files = PlanFiles(found, patterns: patterns)
@@ -88,7 +88,7 @@ package struct PlanFinder: Sendable {
 
   /// Searches a folder.
   private func search(
-    _ root: String, isOnly: Bool, _ known: [String: TodoDocument],
+    _ root: String, _ known: [String: TodoDocument],
     _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)]
   ) async throws -> FolderSearch {
     let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == FolderSettings.fileName }
@@ -142,7 +142,7 @@ package struct PlanFinder: Sendable {
       }
     }
     return FolderSearch(
-      root: root, folder: folder, isOnly: isOnly, settings: rules.matter,
+      root: root, folder: folder, settings: rules.matter,
       title: rules.matter?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root)),
       paths: paths, layouts: layouts, candidates: candidates, skipped: skipped,
       unmatched: unmatched(rules, paths, in: root), watched: folders(listing.paths, in: root))

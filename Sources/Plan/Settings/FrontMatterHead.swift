@@ -28,9 +28,10 @@ package struct FrontMatterHead: Sendable {
   }
 
   private init?(_ source: SourceText, yaml: Range<Int>) {
-    guard yaml.count <= FrontMatterReader.maximumLength, FrontMatterLimits.deepNesting(in: source.bytes[yaml]) == nil,
-      let root = Self.root(of: source.string(yaml)), let mapping = root.mapping
-    else { return nil }
+    guard yaml.count <= FrontMatterReader.maximumLength, let mapping = Self.root(of: source.string(yaml))?.mapping
+    else {
+      return nil
+    }
     let reader = FrontMatterReader(source: source, yaml: yaml)
     for (key, value) in mapping {
       guard let name = key.scalar?.string else { continue }

@@ -81,23 +81,18 @@ package struct FrontMatterReader {
     guard yaml.count <= Self.maximumLength else {
       return fail(.frontMatterLimit, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
     }
-    if let offset = FrontMatterLimits.firstAlias(in: source.bytes[yaml]) {
-      return fail(.frontMatterAlias, offset, "YAML aliases (*name) are not expanded; write the value out")
-    }
-    if let offset = FrontMatterLimits.deepNesting(in: source.bytes[yaml]) {
-      return fail(.frontMatterAlias, offset, "the front matter nests too deeply; keep it flat")
-    }
     do throws(YAMLError) {
       // Every value is read as text; its key determines how the text is interpreted.
-      guard let root = try YAMLDocument.root(of: source.string(yaml)) else { return }
+      guard let root = try YAMLDocument.root(of: source.string(yaml), allowsAliases: false) else { return }
       guard let mapping = root.mapping else {
         return fail(.frontMatterSyntax, yaml.lowerBound, "front matter must consist of “key: value” lines")
       }
       for (key, value) in mapping { set(&self, key, value) }
     } catch {
+      let advice = isWholeFile ? "; fix the YAML" : "; fix the YAML between the “---” lines"
       fail(
-        .frontMatterSyntax, error.mark.map(offset) ?? yaml.lowerBound,
-        "\(error.problem); fix the YAML\(isWholeFile ? "" : " between the “---” lines")")
+        error.isMalformed ? .frontMatterSyntax : .frontMatterAlias, error.mark.map(offset) ?? yaml.lowerBound,
+        error.problem + (error.isMalformed ? advice : ""))
     }
   }
 

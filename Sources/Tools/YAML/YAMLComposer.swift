@@ -2,11 +2,17 @@ import CYAML
 
 /// Composes the events of libyaml to values (YAML 1.2.2, section 3.1), without recursion.
 struct YAMLComposer {
+  /// Settings and pipelines need only a few levels.
+  private static let maximumDepth = 32
+
+  let allowsAliases: Bool
   private var nodes: [YAMLPart] = []
   /// The open collections, outermost first, each with its values so far.
   private var open: [(node: Int, values: [Int])] = []
   private var anchors: [String: Int] = [:]
   private var first: Int?
+
+  init(allowsAliases: Bool) { self.allowsAliases = allowsAliases }
 
   /// The root of the document; nil before the first value.
   var root: YAMLNode? { first.map { YAMLNode(nodes: nodes, index: $0) } }
@@ -24,13 +30,16 @@ struct YAMLComposer {
         isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, tag: Self.text(scalar.tag) ?? "")
       put(begin(.scalar(value), mark, unsafe Self.text(scalar.anchor)))
     case YAML_SEQUENCE_START_EVENT:
-      open.append((begin(.sequence([]), mark, unsafe Self.text(event.data.sequence_start.anchor)), []))
+      try open(.sequence([]), mark, unsafe Self.text(event.data.sequence_start.anchor))
     case YAML_MAPPING_START_EVENT:
-      open.append((begin(.mapping([]), mark, unsafe Self.text(event.data.mapping_start.anchor)), []))
+      try open(.mapping([]), mark, unsafe Self.text(event.data.mapping_start.anchor))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       guard let (node, values) = open.popLast() else { return }
       try finish(node, values)
       put(node)
+    case YAML_ALIAS_EVENT where !allowsAliases:
+      throw YAMLError(
+        problem: "YAML aliases (*name) are not expanded; write the value out", mark: mark, isMalformed: false)
     case YAML_ALIAS_EVENT:
       let name = unsafe Self.text(event.data.alias.anchor) ?? ""
       guard let node = anchors[name] else {
@@ -39,6 +48,11 @@ struct YAMLComposer {
       put(node)
     default: break
     }
+  }
+
+  private mutating func open(_ content: YAMLNode.Content, _ mark: YAMLMark, _ anchor: String?) throws(YAMLError) {
+    guard open.count < Self.maximumDepth else { throw .tooDeep(mark) }
+    open.append((begin(content, mark, anchor), []))
   }
 
   private mutating func begin(_ content: YAMLNode.Content, _ mark: YAMLMark, _ anchor: String?) -> Int {

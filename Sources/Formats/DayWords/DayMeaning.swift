@@ -1,7 +1,7 @@
 import Base
 
 /// The meaning of words for a day, independent of today's date.
-indirect enum DayMeaning: Sendable, Equatable {
+enum DayMeaning: Sendable, Equatable {
   /// A number of days from today.
   case after(Int)
   /// The next such weekday after today; 1 for Monday, 7 for Sunday (ISO 8601).
@@ -23,7 +23,7 @@ indirect enum DayMeaning: Sendable, Equatable {
   /// This day, whether or not it has been.
   case exactly(CalendarDate)
   /// A date with its weekday; none if it is another one: “Friday the 13th”.
-  case on(weekday: Int, DayMeaning)
+  indirect case on(weekday: Int, DayMeaning)
 
   /// Whether it is a day of a month.
   var isDate: Bool {

@@ -210,6 +210,39 @@ struct OrgTests {
     #expect(try done("- [ ] a\n  - [X] b\n") == "- [X] a\n  - [X] b\n")
   }
 
+  @Test func `in a to-do list without keywords and boxes, items are open tasks`() throws {
+    let text =
+      "* Garden\nSome text\n- plant roses\n  - red ones\n  more\n- term :: text\na. no\n#+begin_quote\n- no\n#+end_quote\n* COMMENT Old\n- no\n* House\n1. paint\n"
+    let document = try parse(text, "todo.org")
+    #expect(document.tasks.map { document.title(of: $0) } == ["plant roses", "paint"])
+    #expect(document.tasks.allSatisfy { $0.state == .open && $0.via == .none })
+    #expect(document.memo(ofTask: 0) == "- red ones\nmore")
+    #expect(document.groups.map(\.name).suffix(2) == ["Garden", "House"])
+    #expect(try parse(text, "notes.org").tasks.isEmpty)
+    for other in ["* TODO a\n", "- [ ] a\n", "* [ ] a\n"] {
+      #expect(try parse(text + other, "todo.org").tasks.count == 1)
+    }
+  }
+
+  @Test func `plain items of Org stay as they are until a state needs boxes`() throws {
+    let text = "* Garden\n- roses\n  note\n* House\n1. paint\n* Ideas\n"
+    var editor = try parse(text, "todo.org").editor()
+    _ = try editor.add(NewTask(title: "lawn"), at: .end(group: 1))
+    _ = try editor.add(NewTask(title: "sweep"), at: .end(group: 2))
+    _ = try editor.add(NewTask(title: "x"), at: .section(heading: 2))
+    try editor.setTitle(0, "red roses", isSource: false)
+    let changed = "* Garden\n- red roses\n  note\n- lawn\n* House\n1. paint\n2. sweep\n* Ideas\n- x\n"
+    #expect(editor.text == changed)
+    #expect(throws: EditError.needsBoxes(5)) { try editor.setState(1, to: .done) }
+    #expect(throws: EditError.self) { try editor.setState(1, to: .cancelled) }
+    #expect(editor.text == changed)
+    #expect(try editor.giveBoxes() == 5)
+    try editor.setState(1, to: .done)
+    #expect(
+      editor.text
+        == "* Garden\n- [ ] red roses\n  note\n- [X] lawn\n* House\n1. [ ] paint\n2. [ ] sweep\n* Ideas\n- [ ] x\n")
+  }
+
   @Test func `a box in place of a keyword makes a headline a task`() throws {
     let text = "* Home\n** [ ] a :x:\nnote\n*** [X] b\n** [-] c\n** TODO [ ] d\n* COMMENT [ ] e\n* [z] f\n- [ ] g\n"
     let document = try parse(text, "a.org")

@@ -67,6 +67,7 @@ extension OrgEditor {
         indent: indentation(element) + Array(repeating: 0x20, count: bullet.count + 1),
         bullet: bullet.first.map(ASCII.isDigit) == true ? [UInt8(ascii: "-")] : bullet)
     }
+    if isPlainList { return .item(indent: [], bullet: [UInt8(ascii: "-")]) }
     guard let heading = point.heading ?? (point.group > 0 ? document.groups[point.group].heading : nil) else {
       return .headline(1)
     }
@@ -95,11 +96,13 @@ extension OrgEditor {
       else {
         throw .unsupported(Self.noPlace)
       }
+      if isPlainList, point.parent != nil { throw .needsBoxes(document.tasks.count) }
       let front = String(decoding: indent, as: UTF8.self)
       // A new item before another one takes its number.
       let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
       let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
-      return ["\(front)\(sign) [ ] \(task.title)"] + (try memoLines(task.memo ?? "", after: front + "  "))
+      return ["\(front)\(sign) \(isPlainList ? "" : "[ ] ")\(task.title)"]
+        + (try memoLines(task.memo ?? "", after: front + "  "))
     }
   }
 

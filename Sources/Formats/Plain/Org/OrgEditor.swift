@@ -22,6 +22,7 @@ struct OrgEditor: PlainEditor {
       if change.date != nil {
         throw .unsupported("a checkbox of Org has no place for a date; leave it out, or make the task a headline")
       }
+      if element.box == nil, Self.boxes[change.state] != nil { throw .needsBoxes(document.tasks.count) }
       return try boxEdits(element, scanner, change.state)
     }
     guard
@@ -50,16 +51,27 @@ struct OrgEditor: PlainEditor {
     return edits
   }
 
+  /// Whether the tasks of the file are items without boxes.
+  var isPlainList: Bool { document.tasks.contains { $0.via == .none } }
+
+  mutating func giveBoxes() throws(EditError) -> Int {
+    let plain = document.tasks.filter { $0.via == .none }.map { Int($0.marker.start) }
+    try apply(plain.map { Edit($0..<$0, "[ ] ".utf8) }, allowing: AllowedChange())
+    return plain.count
+  }
+
   /// A note on a change of state may be part of the text.
   var stateFields: Set<TaskRecord.Field> { .attributes.union([.state, .memo]) }
+
+  /// The states of boxes, and their characters.
+  private static let boxes: [TaskState: String] = [.open: " ", .done: "X", .inProgress: "-"]
 
   /// Writes a box, and the enclosing ones, whose state follows from it.
   private func boxEdits(
     _ element: OrgElement, _ scanner: OrgScanner, _ state: TaskState
   ) throws(EditError) -> [Edit] {
     let list = OrgList(elements: scanner.elements, bytes: source.bytes)
-    let marks: [TaskState: String] = [.open: " ", .done: "X", .inProgress: "-"]
-    guard marks[state] != nil else {
+    guard Self.boxes[state] != nil else {
       throw .unsupported("a checkbox of Org is open, partly done, or done; for other states, make it a headline")
     }
     if let derived = list.state(of: element.line, changed: [:]), derived != state {
@@ -75,7 +87,7 @@ struct OrgEditor: PlainEditor {
       guard let box = scanner.elements[line].box, scanner.elements[line].state(in: source.bytes) != state else {
         return nil
       }
-      return marks[state].map { Edit(box, $0.utf8) }
+      return Self.boxes[state].map { Edit(box, $0.utf8) }
     }
   }
 

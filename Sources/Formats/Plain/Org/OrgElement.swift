@@ -1,3 +1,4 @@
+import Base
 import Plan
 
 /// One line of an Org file, and its kind.
@@ -56,6 +57,12 @@ struct OrgElement {
 
   /// Whether a task is finished: its box is ticked, or its keyword is after the bar.
   func isOver(in bytes: [UInt8]) -> Bool { keyword?.word.isDone ?? (state(in: bytes) == .done) }
+
+  /// Whether it is an item of a list, with a text and without a box, and no definition: `- term :: text`.
+  func isPlainItem(in bytes: [UInt8]) -> Bool {
+    guard case .item = kind, box == nil, !isCommented, !isInBlock, !title.isEmpty else { return false }
+    return !ASCII.isLetter(bytes[range.lowerBound]) && bytes[title].firstRange(of: Array(" :: ".utf8)) == nil
+  }
 
   /// Why a line that looks like a task is not one; nil for one that does not look like a task.
   var reason: String? {

@@ -1,11 +1,15 @@
 import Base
 import Plan
+import States
 
-/// Reads Org: headlines with keywords or boxes and items with boxes are tasks, and other headlines are groups.
+/// Reads Org: headlines with keywords or boxes and items with boxes are tasks, and other headlines are groups. Of a to-do list
+/// without any of these, items are open tasks.
 struct OrgReader {
   private var result: PlainContents
   private let source: SourceText
   private let elements: [OrgElement]
+  /// Whether items without boxes are tasks.
+  private let isPlainList: Bool
   /// The enclosing headlines that are tasks, by their stars.
   private var outer: [Int] = []
   /// The enclosing items that are tasks, by their columns.
@@ -16,7 +20,9 @@ struct OrgReader {
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
     let scanner = OrgScanner(source)
     var reader = OrgReader(
-      result: PlainContents(source, options: options), source: source, elements: scanner.elements)
+      result: PlainContents(source, options: options), source: source, elements: scanner.elements,
+      isPlainList: !scanner.elements.contains { $0.state(in: source.bytes) != nil }
+        && SectionWords.planKind(ofFile: source.path) == .list)
     reader.result.parts = OrgTitle.parts
     var next = 0
     while next < reader.elements.count { next = reader.add(next) }
@@ -44,11 +50,14 @@ struct OrgReader {
     case .headline(let stars): return addHeadline(index, stars)
     case .item(let columns):
       endItems(columns)
-      guard let state = element.state(in: source.bytes), let box = element.box else {
+      if let state = element.state(in: source.bytes), let box = element.box {
+        addTask(element, state, box, attributes: [])
+      } else if isPlainList, items.isEmpty, element.isPlainItem(in: source.bytes) {
+        addTask(element, .open, element.title.lowerBound..<element.title.lowerBound, attributes: [])
+      } else {
         result.addLine(element.range, depth: depth)
         break
       }
-      addTask(element, state, box, attributes: [])
       items.append(columns)
     case .text(let columns):
       endItems(columns)
@@ -104,7 +113,7 @@ struct OrgReader {
   ) {
     let title = OrgTitle.trimmed(element.title, source.bytes)
     var task = PlainTask(state: state, marker: marker, item: element.range, source: title)
-    task.via = element.keyword == nil ? .box : .keyword
+    task.via = element.keyword != nil ? .keyword : element.box != nil ? .box : .none
     task.title = OrgTitle.parts(title, source.bytes)
     task.depth = depth
     task.heading = groups.last?.heading ?? -1

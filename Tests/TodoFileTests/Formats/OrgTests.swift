@@ -97,6 +97,29 @@ struct OrgTests {
     #expect(editor.document.findings == ["5: the cookie is [9/9], but it should be [0/1]"])
   }
 
+  @Test func `a cookie beside words that may be keywords stays as it is, unless it was right`() throws {
+    let text = "* A [3/9]\n** TODO a\n** LATER b\n* B [0/1]\n** TODO c\n** API d\n* C [3/9]\n** TODO e\n** Later f\n"
+    var editor = try parse(text, "a.org").editor()
+    #expect(editor.document.findings == ["7: the cookie is [3/9], but it should be [0/1]"])
+    try editor.setState(0, StateChange(.done))
+    try editor.setState(1, StateChange(.done))
+    #expect(editor.text.contains("* A [3/9]\n** DONE a\n"))
+    #expect(editor.text.contains("* B [1/1]\n** DONE c\n"))
+  }
+
+  @Test func `words that were closed are keywords, as they are by the settings of Emacs`() throws {
+    let closed = "CLOSED: [2026-11-08 Sun 18:56]\n"
+    let text = "* Now [1/2]\n** SHIPPED a\n\(closed)** TODO b\n** DONT-DO c\n\(closed)** Fixed d\n\(closed)** API e\n"
+    #expect(
+      try summary(text) == [
+        "done a {completed:2026-11-08} <Now>", "open b <Now>", "cancelled c {cancelled:2026-11-08} <Now>",
+      ])
+    #expect(try done(text, 1).contains("** SHIPPED b\n"))
+    // A file that declares its keywords has no others.
+    #expect(try summary("#+TODO: TODO | DONE\n* SHIPPED a\n\(closed)") == [])
+    #expect(try summary("* KILL a\n* MAYBE b\n* STRT c\n") == ["cancelled a", "question b", "inProgress c"])
+  }
+
   @Test func `a cookie whose last task goes is empty, and one that counted nothing is text`() throws {
     let before = "* TODO h [0/1]\n- [ ] k\n* TODO Part [1/2]\n"
     var editor = try parse(before, "a.org").editor()

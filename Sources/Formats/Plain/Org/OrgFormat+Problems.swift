@@ -52,7 +52,7 @@ extension OrgFormat {
         }
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
         let name = String(decoding: word, as: UTF8.self)
-        let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords[name.uppercased()] != nil
+        let isKnown = ["TODO", "DONE"].contains(name.uppercased()) || scanner.keywords[name] != nil
         if isKnown, word.count < element.title.count || name == name.uppercased() {
           report(
             word.indices,

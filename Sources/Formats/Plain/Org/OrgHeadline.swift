@@ -12,6 +12,17 @@ enum OrgHeadline {
     return range.count == count || ASCII.isWhitespace(bytes[range.lowerBound + count]) ? count : nil
   }
 
+  /// The first word of a headline if it is in capitals and a title follows, as a keyword is; nil for any other line.
+  static func capitals(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    guard let stars = stars(range, in: bytes) else { return nil }
+    let text = range.dropFirst(stars).trimmed(in: bytes)
+    let word = bytes[text].prefix { !ASCII.isWhitespace($0) }
+    let isKeyword =
+      word.count > 2 && word.count < text.count && ASCII.isLetter(bytes[text.lowerBound])
+      && word.allSatisfy { ASCII.isLetter($0) && $0 < UInt8(ascii: "a") || "-_".utf8.contains($0) }
+    return isKeyword && !word.elementsEqual("COMMENT".utf8) ? word.indices : nil
+  }
+
   /// Reads the parts.
   /// - Returns: whether the headline is commented out.
   static func read(_ element: inout OrgElement, _ stars: Int, _ keywords: OrgKeywords, in source: SourceText) -> Bool {

@@ -23,12 +23,15 @@ struct OrgKeywords {
   private var kinds: Set<Int> = []
 
   /// The keywords of a file without `#+TODO:`: Org's own, and others that many people use.
-  private static let usual =
-    "TODO NEXT STARTED IN-PROGRESS DOING WAITING HOLD | DONE CANCELLED CANCELED"
+  private static let usual = (
+    open: "TODO NEXT STARTED IN-PROGRESS DOING WAITING HOLD",
+    done: "DONE CANCELLED CANCELED"
+  )
 
   /// Reads the declarations `#+TODO:`, `#+SEQ_TODO:`, and `#+TYP_TODO:`.
   /// - Parameter declarations: the texts after the colons, and whether they declare kinds.
-  init(_ declarations: [(text: String, isKinds: Bool)]) {
+  /// - Parameter closing: the words that are keywords after the bar in a file without declarations.
+  init(_ declarations: [(text: String, isKinds: Bool)], closing: @autoclosure () -> [String] = []) {
     for (sequence, (text, isKinds)) in declarations.enumerated() {
       if isKinds { kinds.insert(sequence) }
       let all = text.split(whereSeparator: \.isWhitespace)
@@ -46,7 +49,9 @@ struct OrgKeywords {
             log: OrgLogging.Marks(word[end...])))
       }
     }
-    if words.isEmpty { self = OrgKeywords([(Self.usual, false)]) }
+    guard words.isEmpty else { return }
+    let done = (closing() + [Self.usual.done]).joined(separator: " ")
+    self = OrgKeywords([("\(Self.usual.open) | \(done)", false)])
   }
 
   /// The keyword with a name; nil if there is none.
@@ -76,6 +81,6 @@ struct OrgKeywords {
   private static let named: [String: TaskState] = [
     "STRT": .inProgress, "PROG": .inProgress, "WAITING": .deferred, "WAIT": .deferred, "DELEGATED": .deferred,
     "QUESTION": .question, "KILL": .cancelled, "NO": .cancelled, "CANC": .cancelled, "CANCEL": .cancelled,
-    "ABORTED": .cancelled,
+    "ABORTED": .cancelled, "DONT-DO": .cancelled,
   ]
 }

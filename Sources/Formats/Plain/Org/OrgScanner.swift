@@ -35,8 +35,18 @@ struct OrgScanner {
         Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
           ["todo", "seq_todo", "typ_todo"].contains($0.key) ? ($0.value, $0.key == "typ_todo") : nil
         }
-      })
+      }, closing: Self.closing(in: source, ends))
     for line in 0..<source.lines.count { add(line) }
+  }
+
+  /// The words in capitals before which Emacs has written that a task was closed, because its settings make them keywords.
+  private static func closing(in source: SourceText, _ ends: OrgEnds) -> [String] {
+    let lines = 0..<max(0, source.lines.count - 1)
+    return lines.compactMap { line in
+      let next = source.text(ofLine: line + 1).trimmedStart(in: source.bytes)
+      guard source.bytes[next].starts(with: "CLOSED:".utf8), !ends.isInBlock(line) else { return nil }
+      return OrgHeadline.capitals(source.text(ofLine: line), in: source.bytes).map { source.string($0) }
+    }
   }
 
   /// `#+KEY: value`.

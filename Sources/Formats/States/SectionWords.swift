@@ -95,6 +95,11 @@ package enum SectionWords {
       }
   }
 
+  /// Whether a short name is that of notes rather than of a task: “Notes”, “Useful links”.
+  package static func namesNotes(_ name: String) -> Bool {
+    StateText.words(name).count < 3 && (ends(name) || isAdvice(name))
+  }
+
   static func isLegend(_ text: String) -> Bool {
     let words = StateText.words(text)
     if has(.legend, words.joined(separator: " ")) { return true }

@@ -81,6 +81,11 @@ public struct StateVocabulary: Sendable {
     StateVocabulary().state(of: StateText.words(text).joined(separator: " "), in: .cell)
   }
 
+  /// The state that a heading gives to plain lines below it, which is open for one such as “Later”; nil if it gives none.
+  package static func state(below heading: String) -> TaskState? {
+    state(ofHeading: heading).map { [.done, .cancelled, .inProgress].contains($0) ? $0 : .open }
+  }
+
   /// The state of a heading that is a state and nothing else, by the built-in words: “Now”, “Done (12)”; nil for any
   /// other.
   public static func state(ofHeading name: String) -> TaskState? {

@@ -53,6 +53,8 @@ struct ConversionLossTests {
   }
 
   @Test func `text below tasks, bullets among them, and headings over prose are kept`() throws {
+    // In Org, only a star before a space begins a headline.
+    #expect(try losses("TODO.md", "# T\n\n**x** is:\n- p\n\n- [ ] a\n", to: "org") == [])
     let text = "# T\n\nIntro.\n\n## A\n\n- [ ] a\n- a remark\n\nAfter it.\n\n## Notes\n\nProse.\n\n- a list\n"
     #expect(try losses("TODO.md", text, to: "markdown") == [])
     #expect(try losses("TODO.md", text, to: "org") == [])

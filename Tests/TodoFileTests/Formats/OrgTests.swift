@@ -117,7 +117,6 @@ struct OrgTests {
     #expect(try done(text, 1).contains("** SHIPPED b\n"))
     // A file that declares its keywords has no others.
     #expect(try summary("#+TODO: TODO | DONE\n* SHIPPED a\n\(closed)") == [])
-    #expect(try summary("* KILL a\n* MAYBE b\n* STRT c\n") == ["cancelled a", "question b", "inProgress c"])
   }
 
   @Test func `a cookie whose last task goes is empty, and one that counted nothing is text`() throws {
@@ -245,6 +244,58 @@ struct OrgTests {
     for other in ["* TODO a\n", "- [ ] a\n", "* [ ] a\n"] {
       #expect(try parse(text + other, "todo.org").tasks.count == 1)
     }
+  }
+
+  @Test(
+    arguments: [
+      ("* roses\n* lawn :x:\n  by May\n", ["open roses", "open lawn {tag:x}"]),
+      (
+        "* Garden\n** roses\n*** red ones\n** [#A] lawn\n* Notes\n** none\n* Ideas\n",
+        [
+          "open red ones <Garden/roses>", "open lawn {priority:A} <Garden>",
+        ]
+      ),
+      // Details do not make a group of one of them, whereas lists below most of them do.
+      ("* roses\n- red\n* lawn\n* paint\n", ["open roses", "open lawn", "open paint"]),
+      ("* Garden\n- roses\n* House\n", ["open roses <Garden>"]), ("* see the wiki\n", []),
+      ("* Open\n** a\n* Done\n** b\n** Parser\n*** c\n", ["open a <Open>", "done b <Done>", "done c <Done/Parser>"]),
+      ("* Garden\n- a\n* Done\n- b\n* Later\n- c\n", ["open a <Garden>", "done b <Done>", "open c <Later>"]),
+      ("* a\n* b\n* TODO c\n", ["open c"]),
+      // Other keywords, words that may be some, and a document with a name.
+      ("#+TODO: A B | C\n* DONE a\n* b\n", []), ("* FIXME a\n* b\n", []),
+      ("* Login\nHow it works.\n* Search\nWhat it finds.\n* Mail\n", []),
+    ] as [(String, [String])])
+  func `in a to-do list without keywords, the innermost headlines are tasks`(text: String, tasks: [String]) throws {
+    #expect(try parse(text, "todo.org").summary == tasks)
+    #expect(try parse(text.replacing("TODO ", with: ""), "notes.org").summary == [])
+  }
+
+  @Test func `headlines without keywords stay as they are until a state needs these`() throws {
+    let text = "* Garden\n** roses\n   red\n** [#B] lawn\n* Done\n** paint\n"
+    var editor = try parse(text, "todo.org").editor()
+    try editor.setDate(0, .due, DayTime(someDay))
+    try editor.setPriority(0, .highest)
+    try editor.addAttribute(0, .tag, "x")
+    try editor.setTitle(1, "a lawn", isSource: false)
+    let changed = text.replacing("roses\n", with: "[#A] roses :x:\nDEADLINE: <2026-11-21 Sat>\n")
+      .replacing("lawn", with: "a lawn")
+    #expect(editor.text == changed)
+    for edit: (inout any TodoEditor) throws -> Void in [
+      { try $0.setState(0, to: .done) }, { try $0.setState(2, to: .open) }, { _ = try $0.addGroup("x", inside: nil) },
+      { _ = try $0.add(NewTask(title: "b"), at: .lastBelow(task: 0)) },
+    ] {
+      #expect(throws: EditError.needsBoxes(3)) { try edit(&editor) }
+    }
+    #expect(editor.text == changed)
+    #expect(try editor.giveBoxes() == 3)
+    try editor.setState(0, to: .done)
+    #expect(
+      editor.text
+        == "* Garden\n** DONE [#A] roses :x:\nDEADLINE: <2026-11-21 Sat>\n   red\n** TODO [#B] a lawn\n* Done\n** DONE paint\n"
+    )
+    editor = try parse("* roses\n* lawn\n", "todo.org").editor()
+    _ = try editor.add(NewTask(title: "paint"), at: .end(group: 0))
+    #expect(editor.text == "* roses\n* lawn\n* paint\n")
   }
 
   @Test func `plain items of Org stay as they are until a state needs boxes`() throws {

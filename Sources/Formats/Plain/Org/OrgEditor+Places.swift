@@ -67,7 +67,7 @@ extension OrgEditor {
         indent: indentation(element) + Array(repeating: 0x20, count: bullet.count + 1),
         bullet: bullet.first.map(ASCII.isDigit) == true ? [UInt8(ascii: "-")] : bullet)
     }
-    if isPlainList { return .item(indent: [], bullet: [UInt8(ascii: "-")]) }
+    if isPlainList, parts(0).element.stars == nil { return .item(indent: [], bullet: [UInt8(ascii: "-")]) }
     guard let heading = point.heading ?? (point.group > 0 ? document.groups[point.group].heading : nil) else {
       return .headline(1)
     }
@@ -84,10 +84,15 @@ extension OrgEditor {
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String] {
+    let isPlain = isPlainList
+    // A plain task has none below it, and not the state of its own that one below “Done” needs.
+    if isPlain, point.parent != nil || document.tasks.contains(where: { $0.via == .heading }) {
+      throw .needsBoxes(document.tasks.count)
+    }
     switch style(at: point) {
     case .headline(let stars):
       let keywords = OrgScanner(source).keywords
-      let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
+      let keyword = isPlain ? nil : (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
       return OrgWriter.lines(of: try portable(task), level: stars, keyword: keyword)
         + (try memoLines(task.memo ?? "", after: ""))
     case .item(let indent, let bullet):
@@ -96,12 +101,11 @@ extension OrgEditor {
       else {
         throw .unsupported(Self.noPlace)
       }
-      if isPlainList, point.parent != nil { throw .needsBoxes(document.tasks.count) }
       let front = String(decoding: indent, as: UTF8.self)
       // A new item before another one takes its number.
       let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
       let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
-      return ["\(front)\(sign) \(isPlainList ? "" : "[ ] ")\(task.title)"]
+      return ["\(front)\(sign) \(isPlain ? "" : "[ ] ")\(task.title)"]
         + (try memoLines(task.memo ?? "", after: front + "  "))
     }
   }
@@ -152,6 +156,8 @@ extension OrgEditor {
   // MARK: Groups
 
   func heading(_ name: String, inside parent: Int?) throws(EditError) -> (offset: Int, lines: [String]) {
+    // Without a keyword beside it, the headline would be a task.
+    if isPlainList, parts(0).element.stars != nil { throw .needsBoxes(document.tasks.count) }
     if let parent, parent > 0, let heading = document.groups[parent].heading {
       let stars = OrgHeadline.stars(document.headings[heading].range.range, in: source.bytes) ?? 1
       return (section(parent).upperBound, ["\(String(repeating: "*", count: stars + 1)) \(name)"])

@@ -19,10 +19,12 @@ struct OrgEditor: PlainEditor {
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     let (element, details, scanner) = parts(index)
     guard let keyword = element.keyword else {
+      if element.box == nil, element.stars != nil || change.date == nil && Self.boxes[change.state] != nil {
+        throw .needsBoxes(document.tasks.count)
+      }
       if change.date != nil {
         throw .unsupported("a checkbox of Org has no place for a date; leave it out, or make the task a headline")
       }
-      if element.box == nil, Self.boxes[change.state] != nil { throw .needsBoxes(document.tasks.count) }
       return try boxEdits(element, scanner, change.state)
     }
     guard
@@ -51,13 +53,20 @@ struct OrgEditor: PlainEditor {
     return edits
   }
 
-  /// Whether the tasks of the file are items without boxes.
-  var isPlainList: Bool { document.tasks.contains { $0.via == .none } }
+  /// Whether the tasks of the file are items without boxes, or headlines without keywords.
+  var isPlainList: Bool { document.tasks.contains { $0.via == .none || $0.via == .heading } }
 
+  /// Gives items boxes, and headlines keywords.
   mutating func giveBoxes() throws(EditError) -> Int {
-    let plain = document.tasks.filter { $0.via == .none }.map { Int($0.marker.start) }
-    try apply(plain.map { Edit($0..<$0, "[ ] ".utf8) }, allowing: AllowedChange())
-    return plain.count
+    guard isPlainList else { return 0 }
+    let areHeadlines = parts(0).element.stars != nil
+    let keywords = OrgScanner(source).keywords
+    let edits = document.tasks.map { task in
+      let sign = areHeadlines ? keywords.word(for: task.state)?.name : Self.boxes[task.state].map { "[\($0)]" }
+      return Edit(task.marker.range, "\(sign ?? "") ".utf8)
+    }
+    try apply(edits, allowing: AllowedChange())
+    return edits.count
   }
 
   /// A note on a change of state may be part of the text.
@@ -175,7 +184,7 @@ struct OrgEditor: PlainEditor {
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: DayTime?) throws(EditError) -> [Edit] {
     let (element, details, _) = parts(index)
-    guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
+    guard element.mayHoldAttributes else { throw .unsupported(Self.noPlace) }
     let kind = kind == .cancelled ? .completed : kind
     guard OrgPlanning.keys.contains(where: { $0.kind == kind }) else {
       throw .unsupported("Org keeps deadlines, scheduled days, and the day of completion")
@@ -206,13 +215,13 @@ struct OrgEditor: PlainEditor {
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditError) -> [Edit] {
     let (element, _, _) = parts(index)
-    guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }
+    guard element.mayHoldAttributes, let stars = element.stars else { throw .unsupported(Self.noPlace) }
     let letter = priority.letter
     if let known = element.priority {
       if let letter { return [Edit(known, letter.utf8)] }
       return [Edit(document.withSpace(known.lowerBound - 2..<known.upperBound + 1), [])]
     }
-    let offset = keyword.range.upperBound
+    let offset = element.keyword?.range.upperBound ?? element.range.lowerBound + stars
     return letter.map { [Edit(offset..<offset, " [#\($0)]".utf8)] } ?? []
   }
 
@@ -228,7 +237,7 @@ struct OrgEditor: PlainEditor {
 
   func labelEdit(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditError) -> Edit {
     let (element, details, _) = parts(index)
-    guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
+    guard element.mayHoldAttributes else { throw .unsupported(Self.noPlace) }
     let word = try word(kind, name)
     if kind == .person {
       guard let known = details.properties["assignee"] else {

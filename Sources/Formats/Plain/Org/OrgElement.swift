@@ -40,6 +40,11 @@ struct OrgElement {
   /// The number of stars of a headline; nil for any other line.
   var stars: Int? { if case .headline(let stars) = kind { stars } else { nil } }
 
+  var isText: Bool { if case .text = kind { true } else { false } }
+
+  /// Whether it is a headline, without a box, which cannot have tags, people, dates, or a priority.
+  var mayHoldAttributes: Bool { stars != nil && box == nil }
+
   /// Whether it ends the section of a headline with this many stars.
   func ends(_ stars: Int) -> Bool { self.stars.map { $0 <= stars } ?? false }
 

@@ -1,15 +1,13 @@
 import Base
 import Plan
-import States
 
-/// Reads Org: headlines with keywords or boxes and items with boxes are tasks, and other headlines are groups. Of a to-do list
-/// without any of these, items are open tasks.
+/// Reads Org: headlines with keywords or boxes and items with boxes are tasks, and other headlines are groups.
 struct OrgReader {
   private var result: PlainContents
   private let source: SourceText
   private let elements: [OrgElement]
-  /// Whether items without boxes are tasks.
-  private let isPlainList: Bool
+  /// The states of the tasks without a keyword or a box, by their lines.
+  private let plain: [Int: TaskState]
   /// The enclosing headlines that are tasks, by their stars.
   private var outer: [Int] = []
   /// The enclosing items that are tasks, by their columns.
@@ -21,8 +19,7 @@ struct OrgReader {
     let scanner = OrgScanner(source)
     var reader = OrgReader(
       result: PlainContents(source, options: options), source: source, elements: scanner.elements,
-      isPlainList: !scanner.elements.contains { $0.state(in: source.bytes) != nil }
-        && SectionWords.planKind(ofFile: source.path) == .list)
+      plain: OrgPlainTasks.find(scanner, in: source))
     reader.result.parts = OrgTitle.parts
     var next = 0
     while next < reader.elements.count { next = reader.add(next) }
@@ -50,14 +47,11 @@ struct OrgReader {
     case .headline(let stars): return addHeadline(index, stars)
     case .item(let columns):
       endItems(columns)
-      if let state = element.state(in: source.bytes), let box = element.box {
-        addTask(element, state, box, attributes: [])
-      } else if isPlainList, items.isEmpty, element.isPlainItem(in: source.bytes) {
-        addTask(element, .open, element.title.lowerBound..<element.title.lowerBound, attributes: [])
-      } else {
+      guard let (state, marker) = task(element), element.box != nil || items.isEmpty else {
         result.addLine(element.range, depth: depth)
         break
       }
+      addTask(element, state, marker, attributes: [])
       items.append(columns)
     case .text(let columns):
       endItems(columns)
@@ -68,6 +62,15 @@ struct OrgReader {
       result.extend(to: element.range.upperBound)
     }
     return index + 1
+  }
+
+  /// The state of a task, and where it is written or would be; nil for any other line.
+  private func task(_ element: OrgElement) -> (state: TaskState, marker: Range<Int>)? {
+    if let marker = element.keyword?.range ?? element.box {
+      return element.state(in: source.bytes).map { ($0, marker) }
+    }
+    let place = element.priority.map { $0.lowerBound - 2 } ?? element.title.lowerBound
+    return plain[element.line].map { ($0, place..<place) }
   }
 
   /// Ends the items that do not contain a line, because it is indented less.
@@ -83,7 +86,7 @@ struct OrgReader {
     while let last = groups.last, last.stars >= stars { groups.removeLast() }
     let details = OrgDetails(below: index, of: elements, in: source)
     let end = elements[details.end - 1].range.upperBound
-    if let marker = element.keyword?.range ?? element.box, let state = element.state(in: source.bytes) {
+    if let (state, marker) = task(element) {
       addTask(element, state, marker, attributes: details.attributes(state, in: source))
       outer.append(stars)
       result.extend(to: end)
@@ -113,7 +116,7 @@ struct OrgReader {
   ) {
     let title = OrgTitle.trimmed(element.title, source.bytes)
     var task = PlainTask(state: state, marker: marker, item: element.range, source: title)
-    task.via = element.keyword != nil ? .keyword : element.box != nil ? .box : .none
+    task.via = element.keyword != nil ? .keyword : element.box != nil ? .box : state == .open ? .none : .heading
     task.title = OrgTitle.parts(title, source.bytes)
     task.depth = depth
     task.heading = groups.last?.heading ?? -1

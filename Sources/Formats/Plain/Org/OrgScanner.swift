@@ -6,6 +6,8 @@ struct OrgScanner {
   private(set) var elements: [OrgElement] = []
   /// The words that make headlines tasks.
   private(set) var keywords: OrgKeywords
+  /// Whether the file itself determines its keywords.
+  let declaresKeywords: Bool
   /// `#+TITLE:` and `#+LANGUAGE:`.
   private(set) var title: String?
   private(set) var language: String?
@@ -30,12 +32,13 @@ struct OrgScanner {
     self.source = source
     let ends = OrgEnds(source)
     self.ends = ends
-    keywords = OrgKeywords(
-      (0..<source.lines.count).lazy.filter { !ends.isInBlock($0) }.compactMap { line in
-        Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
-          ["todo", "seq_todo", "typ_todo"].contains($0.key) ? ($0.value, $0.key == "typ_todo") : nil
-        }
-      }, closing: Self.closing(in: source, ends))
+    let declarations = (0..<source.lines.count).filter { !ends.isInBlock($0) }.compactMap { line in
+      Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
+        ["todo", "seq_todo", "typ_todo"].contains($0.key) ? (text: $0.value, isKinds: $0.key == "typ_todo") : nil
+      }
+    }
+    declaresKeywords = !declarations.isEmpty
+    keywords = OrgKeywords(declarations, closing: Self.closing(in: source, ends))
     for line in 0..<source.lines.count { add(line) }
   }
 

@@ -31,8 +31,8 @@ enum OrgWriter {
   }
 
   /// The lines of a task and its contents, without its subtasks.
-  static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
-    var words = [String(repeating: "*", count: level), keyword]
+  static func lines(of task: PortableTask, level: Int, keyword: String?) -> [String] {
+    var words = [String(repeating: "*", count: level)] + (keyword.map { [$0] } ?? [])
     if let letter = task.priority.letter { words.append("[#\(letter)]") }
     words.append(plain(task.title))
     let tags = task.tags.map(tag)
@@ -82,9 +82,9 @@ enum OrgWriter {
 
   /// Whether text below the headline of a task or a group is read as that text and nothing else.
   private static func isText(_ text: String, isOfTask: Bool) -> Bool {
-    guard let document = OrgFormat().document(Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8)) else {
-      return false
-    }
+    // With keywords of its own, it is no list of plain items.
+    let lines = "#+TODO: TODO | DONE\n* \(isOfTask ? "TODO " : "")a\n\(text)\n"
+    guard let document = OrgFormat().document(Array(lines.utf8)) else { return false }
     var (plan, group, task) = (PortablePlan(), PortablePlan.Group("a"), PortableTask(title: "a"))
     (group.text, task.memo) = (text, text)
     if isOfTask { plan.root.tasks = [task] } else { plan.root.groups = [group] }

@@ -75,6 +75,18 @@ struct FreeTextTests {
     #expect(try parse("# T\n\n- [ ] a\n\n```\n- [x] b\n- [x] c\n```\n", path).summary == ["open a"])
   }
 
+  @Test(arguments: ["TODO", "TODO.txt"])
+  func `items with other bullets below text are those of TaskPaper, too`(_ path: String) throws {
+    let text = "Parser:\n\n\t* nested comments\n\t* meson\n\nMore:\n    + it\n"
+    var editor = try parse(text, path).editor()
+    #expect(
+      editor.document.summary == ["open nested comments <Parser>", "open meson <Parser>", "open it <More>"])
+    try editor.setState(1, to: .done, today: someDay)
+    _ = try editor.add(NewTask(title: "b"), at: .end(group: 1))
+    #expect(editor.text == text.replacing("meson\n", with: "meson @done(2026-11-21)\n\t* b\n"))
+    #expect(try parse(text, "a.taskpaper").tasks.isEmpty)
+  }
+
   @Test func `without bullets, each line is a task but headings and rules`() throws {
     #expect(
       try parse("vec.h:\n    rename it\n\nCMake\n    headers\n    flags @done\n\nShip it\n", "TODO.txt").summary == [

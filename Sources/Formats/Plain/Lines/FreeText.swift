@@ -32,7 +32,7 @@ package struct FreeText {
 
   package init(_ source: SourceText) {
     let bytes = source.bytes
-    let style = TaskPaperMark.areUsed(in: source) ? TaskPaperStyle.signs : .dashes
+    let style = TaskPaperMark.areUsed(in: source) ? TaskPaperStyle.signs : .bullets
     var (isInList, isAfterBlank) = (false, true)
     for number in 0..<source.lines.count {
       let content = source.text(ofLine: number)

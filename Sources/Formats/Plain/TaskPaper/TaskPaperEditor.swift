@@ -25,7 +25,7 @@ struct TaskPaperEditor: PlainEditor {
       throw .unsupported("the tag “\(source.string(tag.range))” contains more than a state; remove it by hand")
     }
     let marker = document.tasks[index].marker.range
-    let sign = TaskPaperMark(marker, in: source.bytes, signs: true)?.isSign == true ? source.string(marker) : nil
+    let sign = TaskPaperMark(marker, in: source.bytes, style: .signs)?.isSign == true ? source.string(marker) : nil
     let signs = sign.map { TaskPaperMark.sign(for: change.state, beside: $0, in: document) }
     let edits = signs == sign ? [] : signs.map { [Edit(marker, $0.utf8)] } ?? []
     let isSaid = sign != nil && (change.state == .done || change.state == .cancelled)
@@ -130,7 +130,8 @@ struct TaskPaperEditor: PlainEditor {
     let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
     let isBare = TaskPaperStyle(of: source) == .lines
-    let mark = isBare ? "" : isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document)
+    let isFree = TaskPaperStyle(of: source).isFree
+    let mark = isBare ? "" : isDash ? "-" : isFree ? other : TaskPaperMark.sign(for: .open, beside: other, in: document)
     if point.parent != nil || task.memo?.isEmpty == false { try checkBelow() }
     var named = task
     named.tags = task.tags.map { TaskAttribute.Kind.person.bare($0) }

@@ -13,7 +13,7 @@ extension TaskPaperFormat {
     return document.groups.compactMap { group in
       guard let heading = group.heading else { return nil }
       let range = document.headings[heading].range.range
-      guard let line = TaskPaperLine(range, in: source.bytes, signs: false),
+      guard let line = TaskPaperLine(range, in: source.bytes, style: .dashes),
         line.text.upperBound + 1 < line.range.upperBound
       else {
         return nil

@@ -22,7 +22,7 @@ struct TaskPaperLine {
   /// Reads a line of a file; nil for a blank one.
   init?(_ number: Int, of source: SourceText, style: TaskPaperStyle) {
     let bytes = source.bytes
-    self.init(source.text(ofLine: number), in: bytes, signs: style == .signs)
+    self.init(source.text(ofLine: number), in: bytes, style: style)
     guard style == .lines, mark == nil else { return }
     if FreeText.isRow(bytes[range]) {
       kind = .row
@@ -51,12 +51,12 @@ struct TaskPaperLine {
   }
 
   /// Reads a line; nil for a blank one.
-  /// - Parameter signs: whether tasks may begin with the signs of PlainTasks and Todo+ (``TaskPaperMark/areUsed(in:)``).
-  init?(_ content: Range<Int>, in bytes: [UInt8], signs: Bool) {
+  /// - Parameter style: what tasks may begin with besides a dash.
+  init?(_ content: Range<Int>, in bytes: [UInt8], style: TaskPaperStyle) {
     let (columns, range) = content.indented(in: bytes, tab: 4)
     guard !range.isEmpty else { return nil }
     (indent, self.range) = (columns, range)
-    mark = TaskPaperMark(range, in: bytes, signs: signs)
+    mark = TaskPaperMark(range, in: bytes, style: style)
     if let mark {
       kind = .task
       text = range.dropFirst(min(mark.range.count + 1, range.count))

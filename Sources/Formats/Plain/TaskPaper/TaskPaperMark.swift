@@ -4,22 +4,33 @@ import Plan
 /// What begins the tasks of a file.
 enum TaskPaperStyle {
   case dashes, signs
-  /// Nothing, in free text without bullets.
+  /// Any bullet of Markdown, in free text.
+  case bullets
+  /// Nothing, or such a bullet, in free text without many of them.
   case lines
 
   init(of source: SourceText) {
-    let mayBeLines = source.settings?.format == nil && PathName.name(of: source.path).lowercased() == "todo.txt"
-    self = mayBeLines && FreeText(source).isLines ? .lines : TaskPaperMark.areUsed(in: source) ? .signs : .dashes
+    let name = source.settings?.format == nil ? PathName.name(of: source.path).lowercased() : ""
+    if name == "todo.txt", FreeText(source).isLines {
+      self = .lines
+    } else if TaskPaperMark.areUsed(in: source) {
+      self = .signs
+    } else {
+      self = name == "todo.txt" || name == "todo" ? .bullets : .dashes
+    }
   }
+
+  /// Whether it is that of free text, in which headings such as “Done” give lines their states.
+  var isFree: Bool { self == .bullets || self == .lines }
 }
 
-/// The sign with which a task begins: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which have similar
-/// syntaxes (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
+/// The sign with which a task begins: a dash in TaskPaper, a bullet in free text, and one of many in PlainTasks and Todo+, which
+/// have similar syntaxes (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
 struct TaskPaperMark: Sendable {
   let range: Range<Int>
   let state: TaskState
 
-  /// Whether it is a sign that expresses the state, that is, any but a dash.
+  /// Whether it is a sign that expresses the state, that is, any but a bullet.
   let isSign: Bool
 
   private typealias Sign = (bytes: [UInt8], state: TaskState, isClear: Bool)
@@ -38,13 +49,13 @@ struct TaskPaperMark: Sendable {
   }()
 
   /// Reads the sign at the beginning of a line without the white space around it.
-  /// - Parameter signs: whether the signs of PlainTasks and Todo+ are read in addition to the dash.
-  init?(_ line: Range<Int>, in bytes: [UInt8], signs: Bool) {
+  /// - Parameter style: what is read in addition to the dash.
+  init?(_ line: Range<Int>, in bytes: [UInt8], style: TaskPaperStyle) {
     guard let first = line.first else { return nil }
     func ends(_ count: Int) -> Bool { line.count == count || ASCII.isWhitespace(bytes[line.lowerBound + count]) }
-    if bytes[first] == UInt8(ascii: "-"), ends(1) {
+    if bytes[first] == UInt8(ascii: "-") || style.isFree && "*+".utf8.contains(bytes[first]), ends(1) {
       (range, state, isSign) = (line.prefix(1), .open, false)
-    } else if signs, let found = Self.sign(line, in: bytes), ends(found.bytes.count) {
+    } else if style == .signs, let found = Self.sign(line, in: bytes), ends(found.bytes.count) {
       (range, state, isSign) = (line.prefix(found.bytes.count), found.state, true)
     } else {
       return nil
@@ -58,7 +69,7 @@ struct TaskPaperMark: Sendable {
 
   /// Whether a line begins with a sign that makes it a task of PlainTasks or Todo+, and not text.
   static func isClear(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
-    TaskPaperMark(line, in: bytes, signs: true)?.isSign == true && sign(line, in: bytes)?.isClear == true
+    TaskPaperMark(line, in: bytes, style: .signs)?.isSign == true && sign(line, in: bytes)?.isClear == true
   }
 
   /// Whether a text has the signs of PlainTasks or Todo+: in a line that they have ticked, `✔ text @done (…)`, or in more lines
@@ -67,7 +78,7 @@ struct TaskPaperMark: Sendable {
     var (signs, dashes) = (0, 0)
     for line in 0..<source.lines.count {
       let range = source.text(ofLine: line).trimmed(in: source.bytes)
-      if TaskPaperMark(range, in: source.bytes, signs: false) != nil {
+      if TaskPaperMark(range, in: source.bytes, style: .dashes) != nil {
         dashes += 1
       } else if isClear(range, in: source.bytes) {
         if source.bytes[range].firstRange(of: Array(" @done".utf8)) != nil { return true }

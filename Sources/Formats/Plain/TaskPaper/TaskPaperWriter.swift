@@ -81,7 +81,7 @@ enum TaskPaperWriter {
       }
       let bytes = Array(bare.utf8)
       if TaskPaperMark.isClear(0..<bytes.count, in: bytes) { return "\(front)\(indent)• \(bare)" }
-      let isProject = TaskPaperLine(0..<bytes.count, in: bytes, signs: false)?.kind == .project
+      let isProject = TaskPaperLine(0..<bytes.count, in: bytes, style: .dashes)?.kind == .project
       return front + indent + (isProject && !inTask ? "\(bare) …" : bare)
     }
   }

@@ -375,7 +375,10 @@ public struct EditRunner: Sendable {
     let done = document.date(.completed, of: task) ?? today
     let moved = try editor.setState(index, change)
     found.follow(move: index, length: length, to: moved)
-    if isNews, task.via == .heading, !task.isHeading { outcome.moved.insert(position) }
+    // In other formats than Markdown, it gets a state of its own in its place.
+    if isNews, task.via == .heading, document.tasks[moved].via == .heading, !task.isHeading {
+      outcome.moved.insert(position)
+    }
     guard task.state == .done, edit.state == .open, let done else { return }
     // Unless that is one of the tasks, too.
     var trial = editor

@@ -87,6 +87,29 @@ struct FreeTextTests {
     #expect(try parse(text, "a.taskpaper").tasks.isEmpty)
   }
 
+  @Test func `headings of free text give lines their states`() throws {
+    let text = "Parser\n    Done:\n    comments\n    names\nCMake\n    flags\n\nDONE\n----\nmeson\nold @cancelled\n"
+    var editor = try parse(text, "TODO.txt").editor()
+    #expect(
+      editor.document.summary == [
+        "done comments <Parser/Done>", "done names <Parser/Done>", "open flags <CMake>", "done meson <DONE>",
+        "cancelled old <DONE>",
+      ])
+    #expect(editor.document.tasks.map(\.via) == [.heading, .heading, .box, .heading, .box])
+    #expect(throws: EditError.self) { try editor.setState(0, to: .open) }
+    #expect(throws: EditError.self) { try editor.add(NewTask(title: "x"), at: .end(group: 2)) }
+    #expect(editor.text == text)
+    let moved = try editor.move(0, to: .end(group: 3))
+    #expect(editor.document.tasks[moved].state == .open)
+    try editor.setState(0, to: .cancelled)
+    #expect(
+      editor.text
+        == "Parser\n    Done:\n    names @cancelled\nCMake\n    flags\n    comments\n\nDONE\n----\nmeson\nold @cancelled\n"
+    )
+    #expect(try parse("Done:\n\t- a\nNext:\n\t- b\n", "TODO").summary == ["done a <Done>", "open b <Next>"])
+    #expect(try parse("Done:\n\t- a\n", "a.taskpaper").summary == ["open a <Done>"])
+  }
+
   @Test func `without bullets, each line is a task but headings and rules`() throws {
     #expect(
       try parse("vec.h:\n    rename it\n\nCMake\n    headers\n    flags @done\n\nShip it\n", "TODO.txt").summary == [

@@ -55,6 +55,7 @@ extension PlainEditor {
     let target = point.index >= subtree.upperBound ? point.index - subtree.count : point.index
     var change = AllowedChange(moving: subtree, to: target, at: place(at: point))
     change.adjust = adjustment(from: Int(document.tasks[index].group), of: document, to: point.group)
+    for task in subtree where mayTakeState(task) { change.tasks.fields[task] = [.state] }
     let edits = [Edit(block, []), insertion(of: separated(moved, at: point), at: point.offset)]
     try apply(point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits, allowing: change)
     return target

@@ -28,6 +28,9 @@ protocol PlainEditor: VerifiedEditor {
   /// The changes that a task is expected to have after it is moved from a group of any file to another group; nil for none.
   func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment?
 
+  /// Whether the state of a task may change with its group.
+  func mayTakeState(_ index: Int) -> Bool
+
   /// Writes the lines of a new task, including indentation.
   func lines(of task: NewTask, at point: PlainPoint) throws(EditError) -> [String]
 
@@ -87,6 +90,8 @@ extension PlainEditor {
   }
 
   func adjustment(from group: Int, of other: TodoDocument, to new: Int) -> AllowedChange.Adjustment? { nil }
+
+  func mayTakeState(_ index: Int) -> Bool { false }
 
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 

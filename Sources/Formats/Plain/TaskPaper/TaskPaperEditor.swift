@@ -1,5 +1,6 @@
 import Base
 import Plan
+import States
 
 /// Edits TaskPaper; see ``TodoEditor``.
 struct TaskPaperEditor: PlainEditor {
@@ -17,6 +18,7 @@ struct TaskPaperEditor: PlainEditor {
   /// tags.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditError) -> [Edit] {
     try checkKeptDay(of: index, change)
+    if change.state == .open { try checkState(in: Int(document.tasks[index].group)) }
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
     let others = known.filter { tag in !bare.contains { $0.range == tag.range } }
@@ -35,6 +37,25 @@ struct TaskPaperEditor: PlainEditor {
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
     guard let first = bare.first else { return edits + [addition(of: tag, to: index)] }
     return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
+  }
+
+  /// The state that a group of free text gives to tasks without one of their own.
+  private func state(in group: Int) -> TaskState {
+    guard group > 0, TaskPaperStyle(of: source).isFree else { return .open }
+    let group = document.groups[group]
+    return StateVocabulary.state(below: group.name) ?? state(in: group.parent ?? 0)
+  }
+
+  /// Refuses an open task where a heading gives tasks another state.
+  private func checkState(in group: Int) throws(EditError) {
+    let state = state(in: group)
+    guard state != .open else { return }
+    throw .invalid(
+      "tasks below “\(document.groups[group].name)” are \(state.words), because of its name; choose another group")
+  }
+
+  func mayTakeState(_ index: Int) -> Bool {
+    document.tasks[index].via == .heading || document.tasks[index].state == .open && TaskPaperStyle(of: source).isFree
   }
 
   /// Whether any task of a state has a tag for it.
@@ -132,6 +153,7 @@ struct TaskPaperEditor: PlainEditor {
     let isBare = TaskPaperStyle(of: source) == .lines
     let isFree = TaskPaperStyle(of: source).isFree
     let mark = isBare ? "" : isDash ? "-" : isFree ? other : TaskPaperMark.sign(for: .open, beside: other, in: document)
+    try checkState(in: point.group)
     if point.parent != nil || task.memo?.isEmpty == false { try checkBelow() }
     var named = task
     named.tags = task.tags.map { TaskAttribute.Kind.person.bare($0) }

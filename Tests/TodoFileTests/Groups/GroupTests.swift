@@ -30,6 +30,14 @@ struct GroupTests {
     #expect(document.tasks.map(\.group) == [1, 1])
   }
 
+  @Test func `a row above a heading, as in reStructuredText, is not part of its name`() throws {
+    let text = "=====\n Plan\n=====\n- [ ] a\n\nBuild\n=====\n- [ ] b\n\n===\n===\n- [ ] c\n"
+    var editor = try parseDocument(text).editor()
+    #expect(editor.document.groups.dropFirst().map(\.name) == ["Plan", "Build", "==="])
+    try editor.renameGroup(1, to: "Plans")
+    #expect(editor.text == text.replacing("Plan", with: "Plans"))
+  }
+
   @Test func `a skipped level nests under the nearest higher heading`() throws {
     let document = try parseDocument("# T\n## A\n- [ ] a\n#### B\n- [ ] b\n### C\n- [ ] c\n## D\n- [ ] d\n")
     #expect(document.groups.map { $0.parent.map { document.groups[$0].name } ?? "-" } == ["-", "T", "A", "A", "T"])

@@ -10,6 +10,11 @@ extension TitleReader {
   ) -> TodoHeading {
     node.collectInlines(into: &content)
     content.joinLineBreaks()
+    // A title of reStructuredText may have a row above it, too.
+    let row = source.bytes[range.range].prefix { $0 == UInt8(ascii: "=") }
+    if row.count > 2, content.plainText.count > row.count + 1, ASCII.isLineEnding(source.bytes[row.endIndex]) {
+      content.removeText(0..<row.count + 1)
+    }
     if !token.isEmpty { removeToken(token.range) }
     InlineHTML.extend(&content)
     var heading = heading(content.plainText, level: node.headingLevel, range: range)

@@ -21,6 +21,8 @@ struct LinterTests {
     ("-[ ] a\n", "missing-space-before-box 1:2"), ("- [x]a\n", "missing-space-after-box 1:3"),
     ("- [y] a\n", "unknown-marker 1:3"), ("- [y] a\n- [y] b\n- [z] c\n", "unknown-marker 1:3 unknown-marker 3:3"),
     ("-- [x] a\n", "foreign-bullet 1:1"), ("– [ ] a\n\n• [ ] b\n", "foreign-bullet 1:1 foreign-bullet 3:1"),
+    ("--a\n\n-- b\n", "foreign-bullet 1:1"), ("1.観る\n\n2.書く\n", "foreign-bullet 1:1"), ("-a\nb\n", "no-tasks 1:1"),
+    ("• a\n```\n• b\n```\n", "no-tasks 1:1"), ("**a** b\n\n**c** d\n\n---\n\n1.5 e\n2.5 f\n", "no-tasks 1:1"),
     ("- []Sleep\n- [ ] b\n", "empty-box 1:3"), ("- []string is a type\n- [ ] b\n", ""),
     ("- [C] (https://a.b)\n- [ ] b\n", ""), ("text\n2. [ ] a\n", "indented-too-deep 2:4"),
     ("- [ ]\n", "empty-task 1:3"), ("[ ] a\n", "box-outside-list 1:1"), ("text\n\n    - [ ] a\n", "orphaned-task 3:7"),

@@ -97,7 +97,13 @@ package struct MarkdownFormat: TodoFormat {
         ))
     }
     if let note = document.readingProblem { found += Self.problem(of: note, in: document) }
-    return found + BoxDiagnostic.unknown(unknown, in: document.source)
+    found += BoxDiagnostic.unknown(unknown, in: document.source)
+    if found.isEmpty, document.tasks.isEmpty, SectionWords.planKind(ofFile: document.source.path) == .list,
+      let problem = LooseBullets.problem(in: document)
+    {
+      found.append(problem)
+    }
+    return found
   }
 
   /// The problem that most of a file is not counted, at the first line that is not.

@@ -41,7 +41,7 @@ struct BoxContext {
     isSpaced && words.count == 1 && Self.foreignBullets.contains(String(decoding: words[0], as: UTF8.self))
   }
 
-  private static let foreignBullets: Set<String> = [
+  static let foreignBullets: Set<String> = [
     "•", "◦", "‣", "▪", "▫", "■", "□", "●", "○", "·", "‧", "∙", "–", "—", "−", "--", "---", "**", "++",
   ]
 

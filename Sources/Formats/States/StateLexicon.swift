@@ -25,10 +25,12 @@ struct StateLexicon: Sendable {
     static let opening = Contexts(rawValue: 32)
     /// A noun that may stand beside a state without changing it: “Completed features”.
     static let noun = Contexts(rawValue: 64)
+    /// A state outside of cells only as it is written with its accent: “terminé”; without it, it is another word elsewhere.
+    static let accented = Contexts(rawValue: 128)
 
     static let names: [(name: String, context: Contexts)] = [
       ("anywhere", .anywhere), ("heading", .heading), ("tail", .tail), ("cell", .cell), ("participle", .participle),
-      ("opening", .opening), ("noun", .noun),
+      ("opening", .opening), ("noun", .noun), ("accented", .accented),
     ]
 
     /// Reads names separated by commas; nil for an unknown one.

@@ -18,10 +18,13 @@ struct StatePhrase {
     else {
       return nil
     }
-    if let state = state(ofWords: words, in: context) { return state }
-    guard context == .heading else { return nil }
-    if let state = withoutNouns(words) { return state }
-    return isStrict ? nil : withParticiple(words) ?? opening(text) ?? beforeColon(text)
+    var state = state(ofWords: words, in: context)
+    if state == nil, context == .heading {
+      state = withoutNouns(words) ?? (isStrict ? nil : withParticiple(words) ?? opening(text) ?? beforeColon(text))
+    }
+    guard state != nil, context != .cell, let word = words.first(where: StateVocabulary.isAccented) else { return state }
+    // “Termine” and “Livres” are names; “Terminé” and “Livrés” are states.
+    return text.lowercased().contains(word) ? nil : state
   }
 
   /// The state at the beginning of a cell or a tail: “Done in 0.3”, “Missing approval”, “In progress (half)”.

@@ -74,6 +74,9 @@ public struct StateVocabulary: Sendable {
   /// Whether a word makes a heading a state that begins or ends with it.
   static func isParticiple(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .participle) }
 
+  /// Whether a word is a state only with its accent.
+  static func isAccented(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .accented) }
+
   static func isNoun(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .noun) }
 
   /// The state of words in a column of states, by the built-in words; nil if they are none.

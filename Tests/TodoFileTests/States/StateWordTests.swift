@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import Plan
+@testable import States
+
+/// Words that are states in one place and names in another.
+struct StateWordTests {
+  /// `state title` of each task.
+  private func states(_ text: String, path: String = "TODO.md") throws -> [String] {
+    let document = try parseDocument(text, path: path)
+    return document.tasks.filter { $0.state != .stateless }.map { "\($0.state.name) \(document.title(of: $0))" }
+  }
+
+  @Test(arguments: [
+    ("## Terminé\n- a\n", ["done a"]), ("## Termine\n- a\n", ["open a"]), ("## LIVRÉS\n- a\n", ["done a"]),
+    ("## Livres à lire\n- a\n", ["open a"]), ("## Realise the plan\n- a\n", ["open a"]), ("## Lost\n- a\n", ["open a"]),
+    ("- Café: terminé\n- Kalender: Termine\n", ["done Café", "open Kalender: Termine"]),
+    ("- ✅ **Reportes:** panel\n- b\n", ["done Reportes: panel", "open b"]),
+    ("## Lista\n- a\n\n## Pronto\n- b\n", ["open a", "open b"]),
+    ("| Tâche | Statut |\n|---|---|\n| a | Termine |\n| b | à faire |\n", ["done a", "open b"]),
+  ])
+  func `a word that is a noun without its accent is a state only with it, and in a column of states`(
+    text: String, tasks: [String]
+  ) throws {
+    #expect(try states(text) == tasks)
+  }
+}

@@ -310,7 +310,11 @@ struct OwnStateReader {
     else { return nil }
     let rest = String(characters[boldLength...])
     let clause = rest.prefix { !$0.isOne(of: ".;,。，；—–(") }
-    guard let state = phrases.state(of: clause, in: .word) else { return nil }
+    // “Next.js” is a name.
+    let next = rest.dropFirst(clause.count).prefix(2)
+    guard next.count < 2 || next.first != "." || next.last?.isWhitespace == true,
+      let state = phrases.state(of: clause, in: .word)
+    else { return nil }
     return OwnState(state: state, token: clause.trimmingWhitespace, rest: String(characters[..<boldLength]))
   }
 

@@ -22,7 +22,9 @@ struct StatePhrase {
     if state == nil, context == .heading {
       state = withoutNouns(words) ?? (isStrict ? nil : withParticiple(words) ?? opening(text) ?? beforeColon(text))
     }
-    guard state != nil, context != .cell, let word = words.first(where: StateVocabulary.isAccented) else { return state }
+    guard state != nil, context != .cell, let word = words.first(where: StateVocabulary.isAccented) else {
+      return state
+    }
     // “Termine” and “Livres” are names; “Terminé” and “Livrés” are states.
     return text.lowercased().contains(word) ? nil : state
   }

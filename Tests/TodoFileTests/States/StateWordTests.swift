@@ -26,4 +26,14 @@ struct StateWordTests {
   ) throws {
     #expect(try states(text) == tasks)
   }
+
+  @Test(arguments: [
+    ("- **Front:** Next.js and CSS\n- **Host:** Done.com\n", ["open Front: Next.js and CSS", "open Host: Done.com"]),
+    ("- **Login:** done\n- **Search:** next.\n", ["done Login", "open Search"]),
+  ])
+  func `a word before a period is a state after a bold name only at the end of its sentence`(
+    text: String, tasks: [String]
+  ) throws {
+    #expect(try states(text) == tasks)
+  }
 }

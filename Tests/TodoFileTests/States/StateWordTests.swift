@@ -36,4 +36,14 @@ struct StateWordTests {
   ) throws {
     #expect(try states(text) == tasks)
   }
+
+  @Test(arguments: [
+    ("## Выполненные задачи\n- a\n\n## Планируемый релиз\n- b\n", ["done a", "open b"]),
+    ("## Problemas resolvidos\n- a\n\n## Funcionalidades pendentes\n- b\n", ["done a", "open b"]),
+    ("## Tareas realizadas\n- a\n\n## Geplande functies\n- b\n", ["done a", "open b"]),
+    ("## Tâches réalisées\n- a\n\n## Funzionalità implementate\n- b\n", ["done a", "done b"]),
+  ])
+  func `a participle makes a heading a state in every language`(text: String, tasks: [String]) throws {
+    #expect(try states(text) == tasks)
+  }
 }

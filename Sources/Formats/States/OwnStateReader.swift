@@ -286,7 +286,8 @@ struct OwnStateReader {
       else { continue }
       let mark = tail.first.flatMap { StateText.isSign($0) ? vocabulary.mark($0) : nil }
       let words = mark == nil ? tail : String(tail.drop { StateText.isSign($0) || $0.isWhitespace })
-      let word = tailState(words)
+      let isNamed = isHeading && mark == nil && (character.isOne(of: ":：") || Self.isNumbered(characters[..<index]))
+      let word = tailState(words, isNamed: isNamed)
       // Next to a mark, words that are not a state only explain it.
       let isShort = StateText.words(words).count <= StateLimits.wordsBesideMark
       guard let state = word ?? (!isHeading && mark?.isStrong == true && (!isSign || isShort) ? mark?.state : nil)
@@ -371,10 +372,19 @@ struct OwnStateReader {
       rest: String(characters[..<boldLength]) + rest)
   }
 
-  private func tailState(_ text: String) -> TaskState? {
-    if let state = phrases.state(of: text, in: .suffix) { return state }
+  /// - Parameter isNamed: whether a stage of work is the name of what is before it: “Phase 3: Testing”.
+  private func tailState(_ text: String, isNamed: Bool = false) -> TaskState? {
     let cut = text.prefix { !$0.isOne(of: "(,;（，") }
+    if isNamed, StateVocabulary.isStage(cut) { return nil }
+    if let state = phrases.state(of: text, in: .suffix) { return state }
     return cut.count < text.count ? phrases.state(of: cut, in: .suffix) : nil
+  }
+
+  /// Whether a text is only a number and what it counts: “Phase 3”.
+  private static func isNumbered(_ text: ArraySlice<Character>) -> Bool {
+    let words = StateText.words(String(text))
+    return words.contains(where: StateText.isNumeric)
+      && words.allSatisfy { StateText.isNumeric($0) || StateVocabulary.isNoun($0) }
   }
 
   /// Whether a text begins with a count, such as “4 implemented”.

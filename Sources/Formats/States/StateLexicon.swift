@@ -10,7 +10,7 @@ import Plan
 struct StateLexicon: Sendable {
   /// Where a phrase counts.
   struct Contexts: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// A state wherever a state can stand: a heading, a lead-in, a suffix, a cell.
     static let anywhere = Contexts(rawValue: 1)
     /// A state of headings and lead-ins, where it stands alone: horizons, questions, and names of lists.
@@ -27,10 +27,12 @@ struct StateLexicon: Sendable {
     static let noun = Contexts(rawValue: 64)
     /// A state outside of cells only as it is written with its accent: “terminé”; without it, it is another word elsewhere.
     static let accented = Contexts(rawValue: 128)
+    /// A state that is the name of a stage of work, too: “Phase 3: Testing”.
+    static let stage = Contexts(rawValue: 256)
 
     static let names: [(name: String, context: Contexts)] = [
       ("anywhere", .anywhere), ("heading", .heading), ("tail", .tail), ("cell", .cell), ("participle", .participle),
-      ("opening", .opening), ("noun", .noun), ("accented", .accented),
+      ("opening", .opening), ("noun", .noun), ("accented", .accented), ("stage", .stage),
     ]
 
     /// Reads names separated by commas; nil for an unknown one.
@@ -43,7 +45,7 @@ struct StateLexicon: Sendable {
       self = contexts
     }
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 
   /// A line of a file.

@@ -77,6 +77,11 @@ public struct StateVocabulary: Sendable {
   /// Whether a word is a state only with its accent.
   static func isAccented(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .accented) }
 
+  /// Whether a text is the name of a stage of work, although it is a state: “Testing”.
+  static func isStage(_ text: some StringProtocol) -> Bool {
+    StateLexicon.shared.has(StatePhrase.stateWords(text, isTail: true).joined(separator: " "), at: .stage)
+  }
+
   static func isNoun(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .noun) }
 
   /// The state of words in a column of states, by the built-in words; nil if they are none.

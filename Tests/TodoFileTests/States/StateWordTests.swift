@@ -46,4 +46,19 @@ struct StateWordTests {
   func `a participle makes a heading a state in every language`(text: String, tasks: [String]) throws {
     #expect(try states(text) == tasks)
   }
+
+  @Test(
+    arguments: [
+      ("## Phase 3: Testing\n- a\n", "Phase 3: Testing", nil), ("## Anna : Planning\n- a\n", "Anna : Planning", nil),
+      ("## Phase 2 – Beta (May)\n- a\n", "Phase 2 – Beta (May)", nil),
+      ("## Phase 3: Testing ✅\n- a\n", "Phase 3: Testing", .done), ("## Phase 4: Done\n- a\n", "Phase 4: Done", .done),
+      ("## Search — testing\n- a\n", "Search", .inProgress), ("## Search (testing)\n- a\n", "Search", .inProgress),
+      ("## Phase 5: 🚧 Testing\n- a\n", "Phase 5", .inProgress), ("## Planning\n- a\n", "Planning", .open),
+    ] as [(String, String, TaskState?)])
+  func `a stage of work after a number or a colon is the name of a heading`(
+    text: String, name: String, state: TaskState?
+  ) throws {
+    let document = try parseDocument(text)
+    #expect(document.groups.last?.name == name && document.headings.map(\.state) == [state])
+  }
 }

@@ -99,10 +99,15 @@ struct StatePhrase {
       guard !words.dropLast().contains(where: Self.denials.contains) else { return nil }
       return state(ofWords: [last], in: .heading)
     }
-    // A state of several words with at most two more before or after it.
+    // A state of several words with at most two more before or after it, whose own state wins: “Closed this week”.
     for extra in 1...StateLimits.extraWords where words.count - extra >= 2 {
-      if let state = vocabulary.state(of: words.dropLast(extra).joined(separator: " "), in: .heading) { return state }
-      if let state = vocabulary.state(of: words.dropFirst(extra).joined(separator: " "), in: .heading) { return state }
+      for (part, rest) in [
+        (words.dropLast(extra), words.suffix(extra)), (words.dropFirst(extra), words.prefix(extra)),
+      ] {
+        guard let state = vocabulary.state(of: part.joined(separator: " "), in: .heading) else { continue }
+        let own = vocabulary.state(of: rest.joined(separator: " "), in: .word)
+        return Self.verbs.contains(rest[rest.startIndex]) ? state : own ?? state
+      }
     }
     // Two words of the same state: “implemented and working”.
     let states = words.filter { !StateVocabulary.isNoun($0) }.map {
@@ -160,8 +165,8 @@ struct StatePhrase {
       for word in words {
         if !isDropped(word) {
           kept.append(word)
-        } else if isTail, kept.count > 1, beforeDays.contains(kept[kept.count - 1]) {
-          // “done on 2026-08-03”
+        } else if kept.count > 1, beforeDays.contains(kept[kept.count - 1]) {
+          // “done on 2026-08-03”, “Done in v2.0”
           kept.removeLast()
         }
       }
@@ -171,7 +176,7 @@ struct StatePhrase {
     return outside.isEmpty ? kept(StateText.words(text)) : outside
   }
 
-  /// Words between a state and its day.
+  /// Words between a state and its day or its version.
   private static let beforeDays: Set<String> = [
     "on", "since", "at", "in", "am", "seit", "le", "depuis", "el", "desde", "em", "il", "op", "den", "dnia", "с", "от",
   ]

@@ -61,4 +61,15 @@ struct StateWordTests {
     let document = try parseDocument(text)
     #expect(document.groups.last?.name == name && document.headings.map(\.state) == [state])
   }
+
+  @Test(arguments: [
+    ("## Done this week\n- a\n\n## Closed this week\n- b\n", ["done a", "done b"]),
+    ("## Done in v2.0\n- a\n\n## Next in 3.0\n- b\n", ["done a", "open b"]),
+    ("## Cerrado esta semana\n- a\n\n## Esta semana\n- b\n", ["done a", "inProgress b"]),
+    ("## This week\n- a\n\n## Complete this week\n- b\n", ["inProgress a", "inProgress b"]),
+    ("## 本周已完成\n- a\n\n## 이번 주 완료\n- b\n", ["done a", "done b"]),
+  ])
+  func `a state with its week or its version is that state`(text: String, tasks: [String]) throws {
+    #expect(try states(text) == tasks)
+  }
 }

@@ -17,7 +17,7 @@ struct HeadingSubject {
   init(text: String, level: Int, isTitle: Bool, outline: AnnotatedOutline) {
     (self.text, self.isTitle, isInList) = (text, isTitle, level > 0 && outline.kind == .list)
     isAdvice = !isTitle && SectionWords.isAdvice(text)
-    guard !outline.isComparison, !SectionWords.isCondition(text) else {
+    guard !outline.isComparison else {
       (own, full) = (nil, nil)
       return
     }
@@ -29,9 +29,10 @@ struct HeadingSubject {
       own = nil
     }
     if own == nil, outline.markedLevels.contains(level) { own = outline.reader.setOff(text) }
-    // “Long-term vision” is none, although “Long-term plans” are.
+    // “Long-term vision” and “Before it is finished” are none, although “Long-term plans” are.
     full =
-      SectionWords.isAdviceAlone(text) ? nil : outline.phrases.state(of: text, in: .heading, isStrict: own != nil)
+      SectionWords.isAdviceAlone(text) || SectionWords.isCondition(text)
+      ? nil : outline.phrases.state(of: text, in: .heading, isStrict: own != nil)
     own?.via = .heading
     self.own = own
   }

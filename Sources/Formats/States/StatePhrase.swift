@@ -61,6 +61,11 @@ struct StatePhrase {
     "jeszcze", "inte", "ikke", "ej", "ne", "chua", "belum", "isn't", "hasn't", "aren't",
   ]
 
+  /// “To be finished”, “deben ser completadas”: what is to be done is open.
+  private static let infinitives: Set<String> = [
+    "be", "ser", "estar", "etre", "essere", "werden", "worden", "zijn", "bli", "vara", "byc", "byt", "быть",
+  ]
+
   /// “已完成功能”: a state and nouns in a language without spaces between words.
   private func unspaced(_ text: String, in context: StateVocabulary.Context) -> TaskState? {
     guard context == .heading, let first = text.unicodeScalars.first, first.value >= 0x3040 else { return nil }
@@ -97,7 +102,8 @@ struct StatePhrase {
     if StateVocabulary.isParticiple(last) {
       // “Not all planned” negates the state.
       guard !words.dropLast().contains(where: Self.denials.contains) else { return nil }
-      return state(ofWords: [last], in: .heading)
+      let state = state(ofWords: [last], in: .heading)
+      return state == .done && words.contains(where: Self.infinitives.contains) ? .open : state
     }
     // A state of several words with at most two more before or after it, whose own state wins: “Closed this week”.
     for extra in 1...StateLimits.extraWords where words.count - extra >= 2 {

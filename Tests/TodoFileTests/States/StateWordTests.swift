@@ -72,4 +72,14 @@ struct StateWordTests {
   func `a state with its week or its version is that state`(text: String, tasks: [String]) throws {
     #expect(try states(text) == tasks)
   }
+
+  @Test(arguments: [
+    ("Before the branch is finished:\n\n- a\n", ["open a"]), ("Things to be finished:\n\n- a\n", ["open a"]),
+    ("## Things that must be completed\n- a\n", ["open a"]), ("## Deben ser completadas\n- a\n", ["open a"]),
+    ("## Before the launch ✅\n- a\n", ["done a"]), ("## What was completed\n- a\n", ["done a"]),
+    ("## When it is shipped (done)\n- a\n", ["done a"]),
+  ])
+  func `what is to be done is open, whatever word for a state follows`(text: String, tasks: [String]) throws {
+    #expect(try states(text) == tasks)
+  }
 }

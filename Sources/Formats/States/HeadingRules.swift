@@ -31,7 +31,7 @@ struct HeadingSubject {
     if own == nil, outline.markedLevels.contains(level) { own = outline.reader.setOff(text) }
     // “Long-term vision” and “Before it is finished” are none, although “Long-term plans” are.
     full =
-      SectionWords.isAdviceAlone(text) || SectionWords.isCondition(text)
+      SectionWords.isAdviceAlone(text) || SectionWords.isCondition(text) || SectionWords.isCriteria(text)
       ? nil : outline.phrases.state(of: text, in: .heading, isStrict: own != nil)
     own?.via = .heading
     self.own = own

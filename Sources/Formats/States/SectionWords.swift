@@ -42,7 +42,8 @@ package enum SectionWords {
     case aside
     /// The first word of a sentence, whatever words for states follow it: “Determine what was just completed:”.
     case sentence
-    /// The same for what is to be in the future, whatever is done by then: “When it is all done”.
+    /// The same for what is to be in the future, whatever is done by then: “When it is all done”. After a state, it makes
+    /// criteria, unless it stands for a day, too: “Done when”.
     case condition
     /// The first word of a line about what is to be reached by a day: “By February 28”, “In 3 months”.
     case forecast
@@ -73,12 +74,27 @@ package enum SectionWords {
   /// Whether a heading begins a section of advice, reasons, or criteria, in which marks are not states.
   static func isAdvice(_ text: String) -> Bool {
     let words = StateText.words(StatePhrase.withoutBrackets(text))
-    if words.count <= StateLimits.adviceWords, words.indices.contains(where: { advice.begin(words[$0...]) }) {
+    if words.count <= StateLimits.adviceWords,
+      words.indices.contains(where: { advice.begin(words[$0...]) }) || isCriterion(words)
+    {
       return true
     }
     let joined = words.joined()
     return isAdviceAlone(text)
       || mayLackSpaces(text) && self[.adviceInside].contains { joined.contains($0) }
+  }
+
+  /// Whether a heading is over criteria, although a word for a state is in it: “Criterios de completado”.
+  static func isCriteria(_ text: String) -> Bool {
+    isPhrase(.advice, StatePhrase.withoutBrackets(text)) || isCriterion(StateText.words(text))
+  }
+
+  /// “Done when”, “Fertig, wenn”.
+  private static func isCriterion(_ words: [String]) -> Bool {
+    guard let end = words.firstIndex(where: { has(.condition, $0) && !has(.forecast, $0) }) else { return false }
+    return (0..<end).contains {
+      StateLexicon.shared.state(of: words[$0..<end].joined(separator: " "), at: .anywhere) == .done
+    }
   }
 
   /// The same where the phrase is the whole heading.

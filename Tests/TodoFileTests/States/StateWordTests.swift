@@ -82,4 +82,12 @@ struct StateWordTests {
   func `what is to be done is open, whatever word for a state follows`(text: String, tasks: [String]) throws {
     #expect(try states(text) == tasks)
   }
+
+  @Test(arguments: [
+    "Done when", "The project is complete when", "Fertig, wenn", "Terminé quand", "Готово, когда", "Klar när",
+    "Abschlusskriterien", "Criterios de completado", "Tiêu chí hoàn thành (v1)", "完成条件",
+  ])
+  func `criteria for when something is done are no tasks`(heading: String) throws {
+    #expect(try states("## \(heading)\n- a\n- b\n\n## Work\n- c\n") == ["open c"])
+  }
 }

@@ -148,6 +148,8 @@ enum ItemVerdict {
   /// Open, if struck items turn out to be done.
   case besideStruck
   case excluded
+  /// No task by any reading.
+  case remark
 }
 
 extension StateRules {
@@ -157,10 +159,10 @@ extension StateRules {
       return subject.item.plain.text.dropFirst(key.count + 1).allSatisfy(\.isWhitespace) ? nil : .excluded
     },
     StateRule(name: "a remark") {
-      $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true ? .excluded : nil
+      $0.own == nil && $0.item.plain.key.map(SectionWords.isAside) == true ? .remark : nil
     },
     StateRule(name: "a placeholder") {
-      SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) ? .excluded : nil
+      SectionWords.isPlaceholder($0.own?.rest ?? $0.item.plain.text) ? .remark : nil
     },
     StateRule(name: "a detail of the task above it") {
       $0.isDetail && $0.isTop && $0.own?.isSign != true ? .excluded : nil

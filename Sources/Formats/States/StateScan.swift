@@ -163,6 +163,7 @@ struct StateScan {
         besideStruck.append(item.start)
         reason = "neither it nor the heading above it carries a state"
       case .excluded: reason = found.rule
+      case .remark: exclude(item.block.text, found.rule)
       }
       guard let reason else { continue }
       exclude(item.block.text, reason)

@@ -90,4 +90,8 @@ struct StateWordTests {
   func `criteria for when something is done are no tasks`(heading: String) throws {
     #expect(try states("## \(heading)\n- a\n- b\n\n## Work\n- c\n") == ["open c"])
   }
+
+  @Test func `remarks and placeholders in a to-do list are no tasks`() throws {
+    #expect(try states("- a\n- Why: it is slow\n- b\n\n## Later\n- None yet\n") == ["open a", "open b"])
+  }
 }

@@ -92,6 +92,14 @@ struct StateWordTests {
   }
 
   @Test func `remarks and placeholders in a to-do list are no tasks`() throws {
-    #expect(try states("- a\n- Why: it is slow\n- b\n\n## Later\n- None yet\n") == ["open a", "open b"])
+    #expect(try states("- a\n- Why: it is slow\n- b\n\n## Mail\n- None yet\n") == ["open a", "open b"])
   }
+
+  @Test(arguments: [
+    "Grundregeln (für alle)", "Lembrete", "模块状态备忘", "Coding conventions", "Reminder", "Waarom Git?", "Werkwijze",
+  ])
+  func `rules and notes in a to-do list are no tasks`(heading: String) throws {
+    #expect(try states("## \(heading)\n- a\n- b\n\n## Work\n- c\n- d\n- *Depende de:* e\n") == ["open c", "open d"])
+  }
+
 }

@@ -110,6 +110,7 @@ struct StatusTextTests {
     ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All done."),
     ("- [ ] a\n", "0%  0/1"), ("- [x] a\n- ✅ b\n- 🚧 c\n", "1 of 1 done; 2 more items are not counted"),
     ("- [x] a\n- [x] b\n- c\n", "2 of 2 done; 1 more item is not counted"),
+    ("- [x] a\n\n## Garden\n\n- b\n", "1 of 1 done; 1 more item is not counted"),
   ])
   func `every state has its words`(text: String, words: String) throws {
     #expect(try render(text).contains(words))

@@ -111,10 +111,13 @@ package struct MarkdownFormat: TodoFormat {
     guard let lines = note.lines, let reading = note.reading?.rawValue else { return [] }
     func percent(_ progress: Progress?) -> String { progress?.percent.map { " (\($0)%)" } ?? "" }
     let figures = lines.figures
-    let counted = figures.map { Words.count($0.now.total, "box is", "boxes are") } ?? "nothing is"
+    let tasks = document.tasks.count
+    let counted =
+      figures.map { Words.count($0.now.total, "box is", "boxes are") }
+      ?? (tasks == 0 ? "nothing is" : Words.count(tasks, "task is", "tasks are"))
     var message =
       "\(counted) counted\(percent(figures?.now)), but \(note.words); to count \(lines.count == 1 ? "it" : "them")\(percent(figures?.all)), write “read: \(reading)” in the front matter, or <!-- read: \(reading) --> below a heading for its section"
-    if figures != nil { message += "; “read: boxes” ends this warning" }
+    if tasks > 0 { message += "; “read: \(figures == nil ? "all" : "boxes")” ends this warning" }
     return [Diagnostic(.notCounted, document.source.lines.content(ofLine: lines.first - 1), message)]
   }
 

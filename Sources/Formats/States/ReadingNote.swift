@@ -5,8 +5,8 @@ public import Plan
 public enum ReadingNote: Sendable, Equatable {
   /// Lines have a state without a box, and are not counted because the file has boxes.
   case leftOut(Lines)
-  /// List items have neither a box nor a state, and are not counted: in a file without any task, in a plan with few boxes, or
-  /// next to boxes in the lists of a to-do list.
+  /// List items have neither a box nor a state, and are not counted: in a file without any task, in a plan with few boxes,
+  /// next to boxes in the lists of a to-do list, or beside lists with a state.
   case plain(Lines)
   /// Items without a box count besides the boxes, which have this figure on GitHub.
   case besideBoxes(count: Int, boxes: Progress)
@@ -29,6 +29,8 @@ public enum ReadingNote: Sendable, Equatable {
     public var figures: Figures?
     /// Whether the file is a plan by its name or title, so that its list items look like tasks.
     public var isPlan = false
+    /// Whether the figure tells about the file without them, too.
+    public var isAside = false
 
     /// How many they are.
     public var count: Int { starts.count }
@@ -96,7 +98,8 @@ public enum ReadingNote: Sendable, Equatable {
   public var isLoud: Bool {
     switch self {
     case .leftOut(let lines): lines.figures != nil
-    case .plain, .stateless, .besideBoxes, .matrix: true
+    case .plain(let lines): !lines.isAside
+    case .stateless, .besideBoxes, .matrix: true
     case .binary: false
     }
   }
@@ -108,6 +111,8 @@ public enum ReadingNote: Sendable, Equatable {
   fileprivate static let linesPerTask = 3
   /// Fewer lines are a legend, an aside, or an example rather than a plan.
   fileprivate static let fewestLines = 5
+  /// With so many tasks for each list item without a state, such items are an aside.
+  fileprivate static let tasksPerItem = 2
 }
 
 extension TodoDocument {
@@ -126,10 +131,11 @@ extension TodoDocument {
     return Set((readingNote?.lines?.starts ?? []) + brackets).sorted()
   }
 
-  /// The note if it is a problem. A file with enough boxes is not searched for states, unless it is a to-do list by its name.
+  /// The note if it is a problem. A file with enough boxes is not searched for states, unless it is a plan by its name.
   package var readingProblem: ReadingNote? {
     // A file that has only boxes leaves nothing out, so its name need not be compared with the words for to-do lists.
-    guard tasks.isEmpty || holdsOthers && (isList || outweigh(possibleTasks)), let note = readingNote, note.isProblem
+    guard !tasks.contains(where: \.hasBox) || holdsOthers && (isPlan || outweigh(possibleTasks)),
+      let note = readingNote, note.isProblem
     else { return nil }
     return note
   }
@@ -154,6 +160,7 @@ extension TodoDocument {
       return .besideBoxes(count: open, boxes: Self.figure(of: boxes))
     }
     if let lines = besideBoxes { return .plain(lines) }
+    if let states, reading == .auto, !tasks.contains(where: \.hasBox) { return besideStates(states) }
     guard let found = unread else { return nil }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
     let marks = marks(in: found).filter { !counted.contains(source.lines.line(at: $0.start)) }
@@ -164,20 +171,38 @@ extension TodoDocument {
     {
       return .plain(lines)
     }
+    if marks.isEmpty, found.kind != nil, isFinished { return besideLists(found.listed).map { .plain($0) } }
     return marks.isEmpty ? nil : .leftOut(lines(marks))
+  }
+
+  /// The note on the list items without a state that may be tasks, in a file in which other text has states.
+  private func besideStates(_ found: StateFindings) -> ReadingNote? {
+    let items = items(in: found).filter { found.listed.contains($0.start) && found.items[$0.start] == nil }
+    guard !items.isEmpty, isFinished || items.count * ReadingNote.tasksPerItem >= tasks.count else { return nil }
+    var lines = lines(items, isPlan: found.kind != nil)
+    lines.isAside = !isFinished && (found.kind == nil || items.count < tasks.count)
+    return .plain(lines)
   }
 
   // MARK: What is left out
 
-  /// Whether the file is a to-do list by its name.
-  private var isList: Bool { SectionWords.planKind(ofFile: source.path) == .list }
+  /// Whether the file is a to-do list or a plan by its name.
+  private var isPlan: Bool { SectionWords.planKind(ofFile: source.path) != nil }
+
+  /// Whether everything that counts is done.
+  private var isFinished: Bool { tasks.allSatisfy { $0.state == .done || $0.state == .cancelled } }
 
   /// The list items without a state in a to-do list where lists have boxes, too: with all boxes ticked, it is not finished.
   private var besideBoxes: ReadingNote.Lines? {
     guard reading == .auto, tasks.allSatisfy(\.hasBox) else { return nil }
-    let siblings = StateSelection.plainSiblings(
-      in: outline, boxes: tasks.map { Int($0.item.start) }, of: source, states: rules.states)
-    let places = siblings.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) as Place }
+    return besideLists(
+      StateSelection.plainSiblings(
+        in: outline, boxes: tasks.map { Int($0.item.start) }, of: source, states: rules.states))
+  }
+
+  /// All list items without a state, if at least one of the given ones counts then.
+  private func besideLists(_ items: some Sequence<Int>) -> ReadingNote.Lines? {
+    let places = items.filter { !isBrokenBox(at: $0) }.map { ($0, .open, false) as Place }
     let beside = Set(undecided(places).map { source.lines.line(at: $0.start) })
     guard !beside.isEmpty, let all = try? read(.bullets) else { return nil }
     let plain = all.tasks.filter { $0.via == .none && !$0.isRow && !all.groups[Int($0.group)].isIgnored }

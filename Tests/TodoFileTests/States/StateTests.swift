@@ -122,6 +122,38 @@ struct StateTests {
     #expect(try parse("- [x] a\n- [x] b\n").readingNote == nil)
   }
 
+  private static let prose = "# P\n\n\(String(repeating: "Some words. ", count: 40))\n\n"
+
+  @Test(
+    arguments: [
+      ("STATUS.md", "## Done\n- a\n- b\n\n## Garden\n- c\n", 1, true),
+      ("STATUS.md", "## Not planned\n- a\n\n## Garden\n- c\n", 1, true),
+      ("STATUS.md", "## Done\n- a\n\n## Next\n- b\n\n## Garden\n- c\n", 1, false),
+      ("STATUS.md", "## Done\n- a\n- b\n- c\n\n## Next\n- d\n\n## Garden\n- e\n", nil, false),
+      ("STATUS.md", "## Done\n- a\n\n## Notes\n- b\n", nil, false),
+      ("PLAN.md", "\(prose)## Next\n- a\n\n## Roles\n- b\n", 1, true),
+      ("PLAN.md", "- [x] a\n\n## Garden\n- b\n", 1, true), ("PLAN.md", "- [ ] a\n\n## Garden\n- b\n", nil, false),
+      ("notes.md", "- [x] a\n\n## Garden\n- b\n", nil, false),
+      ("STATUS.md", "---\nread: all\n---\n## Done\n- a\n\n## Garden\n- c\n", nil, false),
+      ("STATUS.md", "## Done\n- a\n\n## Garden\n<!-- read: all -->\n- c\n", nil, false),
+    ] as [(String, String, Int?, Bool)])
+  func `lists without a state beside others are noted where they are many, or everything else is done`(
+    path: String, text: String, count: Int?, isLoud: Bool
+  ) throws {
+    let document = try parse(text, path: path)
+    let note = document.readingNote
+    #expect(note?.count == count && note?.isLoud ?? false == isLoud && document.uncounted.count == count ?? 0)
+    #expect(note == nil || note?.reading == .bullets)
+    #expect(TodoLinter.check(document).contains { $0.code == .notCounted } == isLoud)
+  }
+
+  @Test func `the problem tells how many tasks count besides the items that do not`() throws {
+    let document = try parse("## Done\n- a\n- b\n\n## Garden\n- c\n", path: "STATUS.md")
+    let problem = try #require(TodoLinter.check(document).first { $0.code == .notCounted })
+    #expect(problem.message.hasPrefix("2 tasks are counted, but 1 list item has no state; to count it, write"))
+    #expect(problem.message.hasSuffix("; “read: all” ends this warning"))
+  }
+
   @Test func `sections whose reading a directive determines end where a heading of their level begins`() throws {
     let text =
       "## A\n<!-- read: all -->\n- [ ] a\n### B\n<!-- read: boxes -->\n- [ ] b\n### C\n- [ ] c\n## D\n- [ ] d\n### E\n<!-- read: bullets -->\n- [ ] e\n"

@@ -6,18 +6,35 @@ import Testing
 @testable import TodoFile
 
 struct MarkerTests {
-  private func parse(_ text: String) throws -> TodoDocument { try parseDocument(text) }
+  private func parse(_ text: String, path: String = "TODO.md") throws -> TodoDocument {
+    try parseDocument(text, path: path)
+  }
 
   @Test(arguments: [
     (" ", TaskState.open), ("\t", .open), ("\u{A0}", .open), ("x", .done), ("X", .done), ("/", .inProgress),
     ("@", .inProgress),
     ("?", .question), ("!", .open), (">", .deferred), ("<", .deferred), ("-", .cancelled), ("~", .inProgress),
+    ("✓", .done), ("✔", .done), ("✔\u{FE0F}", .done), ("✅", .done), ("🚧", .inProgress), ("☐", .open),
+    ("⏸\u{FE0F}", .deferred),
   ])
   func `each marker has its state`(marker: String, state: TaskState) throws {
     let document = try parse("- [\(marker)] text\n")
     #expect(document.tasks.map(\.state) == [state])
     #expect(document.tasks.first.map { document.source.string($0.marker.range) } == marker)
     #expect(document.tasks.first.map(document.title) == "text")
+  }
+
+  @Test func `a tick writes the mark that the file has in its boxes`() throws {
+    var editor = try parse("- [✓] a\n- [ ] b\n- [x] c\n- [✓] d\n").editor()
+    try editor.setState(1, to: .done)
+    try editor.setState(0, to: .open)
+    #expect(editor.document.source.bytes == Array("- [ ] a\n- [✓] b\n- [x] c\n- [✓] d\n".utf8))
+  }
+
+  @Test func `marks that are states only beside words are none in a box`() throws {
+    let document = try parse("- [🔴] a\n- [★] b\n- [✓ ] c\n- [✓]d\n- [ ] e\n", path: "notes.md")
+    #expect(document.tasks.map(document.title) == ["e"])
+    #expect(TodoLinter.check(document).filter { $0.code == .unknownMarker }.count == 2)
   }
 
   @Test func `an exclamation mark in the box is a high priority`() throws {

@@ -84,6 +84,15 @@ public struct StateVocabulary: Sendable {
 
   static func isNoun(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .noun) }
 
+  /// The state of a sign in a box, by the built-in marks: `[✓]`; nil unless it is one wherever it occurs.
+  package static func state(ofBox marker: ArraySlice<UInt8>) -> TaskState? {
+    let sign = String(decoding: marker, as: UTF8.self)
+    guard sign.count == 1, let mark = sign.first.flatMap({ StateMark.known[StateText.bare($0)] }), mark.isStrong else {
+      return nil
+    }
+    return mark.state
+  }
+
   /// The state of words in a column of states, by the built-in words; nil if they are none.
   package static func state(ofCell text: String) -> TaskState? {
     StateVocabulary().state(of: StateText.words(text).joined(separator: " "), in: .cell)

@@ -18,8 +18,8 @@ struct BoxContext {
   /// Whether the box contains a known marker, or only white space.
   var hasKnownMarker: Bool {
     let marker = trimmed
-    if marker.isEmpty || marker == [0xC2, 0xA0] { return true }
-    return marker.count == 1 ? rules.state(of: marker[0]) != nil : rules.state(of: marker[...]) != nil
+    if marker.isEmpty { return true }
+    return (marker.count == 1 ? rules.state(of: marker[0]) : TaskMarker.state(of: marker[...], rules)) != nil
   }
 
   /// The text before the box on its line, without leading white space and block quote markers.

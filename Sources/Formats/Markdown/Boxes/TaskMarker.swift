@@ -1,5 +1,6 @@
 import Base
 import Plan
+import States
 
 /// The checkbox at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
 struct TaskMarker {
@@ -16,7 +17,10 @@ struct TaskMarker {
     let isLoose = rules.hasLooseBoxes
     guard start + (isLoose ? 2 : 3) < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
-    let close = start + 1 + length
+    var close = start + 1 + length
+    if length > 1, close + 3 < paragraphEnd, bytes[close] == 0xEF, bytes[close + 1] == 0xB8, bytes[close + 2] == 0x8F {
+      close += 3
+    }
     // Kiro writes an optional task as “- [ ]* text”, which formatters escape.
     var afterBox = close + 1
     if rules.hasOptionalTasks, afterBox < paragraphEnd {
@@ -27,7 +31,8 @@ struct TaskMarker {
     guard close < paragraphEnd, bytes[close] == UInt8(ascii: "]"),
       afterBox < paragraphEnd ? Self.separates(bytes[afterBox], isLoose) : isLoose,
       let state = length == 1
-        ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
+        ? rules.state(of: bytes[start + 1])
+        : Self.state(of: AttributeScanner.copy(start + 1..<close, bytes)[...], rules)
     else { return nil }
     guard isLoose || !(afterBox..<paragraphEnd).trimmedStart(in: bytes).isEmpty else { return nil }
     range = ByteRange((start + 1)..<close)
@@ -41,9 +46,9 @@ struct TaskMarker {
     isLoose ? !"([:".utf8.contains(byte) : ASCII.isWhitespace(byte)
   }
 
-  /// The state of a multibyte marker: NBSP, or one that the file defines.
-  private static func state(_ range: Range<Int>, _ rules: ReadingRules, in bytes: Span<UInt8>) -> TaskState? {
-    if range.count == 2, bytes[range.lowerBound] == 0xC2, bytes[range.lowerBound + 1] == 0xA0 { return .open }
-    return rules.state(of: AttributeScanner.copy(range, bytes)[...])
+  /// The state of a multibyte marker: NBSP, one that the file defines, or a mark that is a state wherever it occurs.
+  static func state(of marker: ArraySlice<UInt8>, _ rules: ReadingRules) -> TaskState? {
+    if marker.elementsEqual([0xC2, 0xA0]) { return .open }
+    return rules.state(of: marker) ?? (rules.hasLooseBoxes ? nil : StateVocabulary.state(ofBox: marker))
   }
 }

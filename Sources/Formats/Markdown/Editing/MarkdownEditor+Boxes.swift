@@ -32,7 +32,7 @@ extension MarkdownEditor {
       guard line == source.lines.line(at: Int(task.item.start)) else {
         throw EditError.invalid("\(place) begins below its list marker, where no box can be; edit it by hand")
       }
-      edits.append(Edit(start..<start, [UInt8(ascii: "["), marker(task.state)] + "] ".utf8))
+      edits.append(Edit(start..<start, Array("[".utf8) + marker(task.state) + "] ".utf8))
     }
     guard !edits.isEmpty else { return 0 }
     var change = AllowedChange(removing: places.indices.filter { places[$0] == nil })

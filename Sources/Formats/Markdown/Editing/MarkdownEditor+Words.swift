@@ -132,7 +132,7 @@ extension MarkdownEditor {
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditError) {
     let task = document.tasks[index]
     if priority == .none, task.flags.contains(.markedHigh), task.state == .open {
-      try apply([Edit(task.marker.range, [marker(.open)])], allowing: AllowedChange(.attributes, of: index))
+      try apply([Edit(task.marker.range, marker(.open))], allowing: AllowedChange(.attributes, of: index))
     }
     try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }

@@ -28,7 +28,7 @@ struct MarkdownEditor: VerifiedEditor {
     }
     let task = document.tasks[index]
     let isSame = task.state == change.state
-    let mark = isSame ? [] : [Edit(task.marker.range, [marker(change.state)])]
+    let mark = isSame ? [] : [Edit(task.marker.range, marker(change.state))]
     // Another marker than “!” is no priority, so that it is written after the title, unless it cannot be.
     var kept: [Edit?] = [nil]
     if !isSame, task.flags.contains(.markedHigh), document.first(.priority, of: task) == nil,
@@ -95,18 +95,18 @@ struct MarkdownEditor: VerifiedEditor {
   }
 
   /// The marker for a state: the one that the file uses most for it, or the usual one.
-  func marker(_ state: TaskState) -> UInt8 {
-    let usual = state.marker
-    if usual == ASCII.space { return usual }
-    var counts: [UInt8: Int] = [:]
-    for task in document.tasks where task.state == state && task.hasBox && task.marker.range.count == 1 {
-      counts[source.bytes[Int(task.marker.start)], default: 0] += 1
+  func marker(_ state: TaskState) -> ArraySlice<UInt8> {
+    let usual = [state.marker][...]
+    if state.marker == ASCII.space { return usual }
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for task in document.tasks where task.state == state && task.hasBox {
+      counts[source.bytes[task.marker.range], default: 0] += 1
     }
     let most = counts.values.max() ?? 0
     // If the usual marker means something else in this file, use another marker of the state.
-    if document.rules.state(of: usual) == state, counts[usual, default: 0] == most { return usual }
-    let known = counts.filter { $0.value == most }.keys.min()
-    return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
+    if document.rules.state(of: state.marker) == state, counts[usual, default: 0] == most { return usual }
+    let known = counts.filter { $0.value == most }.keys.min { $0.lexicographicallyPrecedes($1) }
+    return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key[...] ?? usual
   }
 
   private static func check(reason: String) throws(EditError) {

@@ -43,6 +43,24 @@ struct AttributeTests {
     #expect(try chips(title) == (shown, found))
   }
 
+  @Test(arguments: [
+    ("Use #include and #define", "Use #include and #define", "tag?=include tag?=define"),
+    ("Meet with @ann, @bob #work", "Meet with @ann, @bob", "person?=ann person?=bob tag=work"),
+    ("Reviewed by @ann due:2026-12-01", "Reviewed by @ann", "person?=ann due=2026-12-01"),
+    ("Rede mit @ann und @bob.", "Rede mit @ann und @bob.", "person?=ann person?=bob"),
+    ("Pay rent @ann", "Pay rent", "person=ann"), ("#home the sink #work", "the sink", "tag=home tag=work"),
+    // Colors, and names that are only mentioned.
+    ("Card in #0D47A1 or #fff", "Card in #0D47A1 or #fff", ""),
+    ("Add tests #e2e #facade", "Add tests", "tag=e2e tag=facade"),
+    ("Mentions (@ann, @bob) work @cy", "Mentions (@ann, @bob) work", "person=cy"),
+    ("Mentions (@ann) @bob", "Mentions (@ann)", "person=bob"),
+  ])
+  func `words of a sentence stay in the title, and colors and mentions are neither tags nor people`(
+    title: String, shown: String, found: String
+  ) throws {
+    #expect(try chips(title) == (shown, found))
+  }
+
   @Test func `the remark of a cancelled task is its reason`() throws {
     let document = try parseDocument("- [-] Print flyers due:2026-10-16 @chris (nobody reads them)\n")
     let task = document.tasks[0]

@@ -148,6 +148,8 @@ package struct AttributeScanner {
     // Runs before a parenthesis, and the end of the last date without a key: such a date must be the last in its title.
     var runs: [Run] = []
     var bare = Run(words: 0..<0, attributes: 0..<0)
+    // Whether the last attribute belongs to the sentence: “with @ann”, and what follows it after a comma.
+    var isInSentence = false
     while index < words.count {
       let isText = words[index].isText && duePhrase?.first != index
       if !isText, runStart < index, bytes[words[index].range.lowerBound] == UInt8(ascii: "(") {
@@ -163,14 +165,18 @@ package struct AttributeScanner {
         endsInAttribute = false
         continue
       }
+      isInSentence =
+        (found.attribute.kind == .tag || found.attribute.kind == .person)
+        && (follows(Self.connectives, index, in: bytes)
+          || isInSentence && runStart == index && bytes[words[index - 1].range.upperBound - 1] == UInt8(ascii: ","))
       let isLeading = index == lead.words && found.isWhole && !found.onlyAtEnd
       if found.onlyAtEnd || (found.onlyAtEdges && !isLeading) { atEdges.append(attributes.count) }
       attributes.append(found.attribute)
       if isLeading { lead = (index + found.words, attributes.count) }
       index += found.words
       if found.onlyAtEnd { bare = Run(words: 0..<index, attributes: 0..<attributes.count) }
-      endsInAttribute = found.isWhole
-      if !found.isWhole, !found.isClosed {
+      endsInAttribute = found.isWhole && !isInSentence
+      if isInSentence || !found.isWhole && !found.isClosed {
         runStart = index
         runAttributes = attributes.count
       }

@@ -50,7 +50,7 @@ extension AttributeScanner {
       if let day = bareDate(at: index, in: bytes) { return day }
     default: break
     }
-    return punctuated(word, in: bytes).map { timed($0, at: index, in: bytes) }
+    return punctuated(at: index, in: bytes).map { timed($0, at: index, in: bytes) }
   }
 
   /// A date with the time in the word after it: `📅 2026-11-27 18:30`.
@@ -75,16 +75,21 @@ extension AttributeScanner {
     until vom von vor week zum
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  private func isBehindPreposition(_ index: Int, in bytes: Span<UInt8>) -> Bool {
+  /// Words after which a tag or a person belongs to the sentence, too: “Use #include and #define”, “Meet with @ann”.
+  static let connectives = prepositions.union(
+    "and avec con et für mit oder or ou para per por pour und via with".split(separator: " ").map(String.init))
+
+  /// Whether the word before another one is one of some.
+  func follows(_ before: Set<String>, _ index: Int, in bytes: Span<UInt8>) -> Bool {
     guard index > 0 else { return false }
     let word = words[index - 1].range
     guard word.count <= 10 else { return false }
-    return Self.prepositions.contains(String(decoding: word.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self))
+    return before.contains(String(decoding: word.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self))
   }
 
   /// `2026-01-28`, `(2026-01-28)`, or `[2026-01-28]` at the end of a done task's title: the completion date.
   private func bareDate(at index: Int, in bytes: Span<UInt8>) -> Found? {
-    guard readsBareDates, !isBehindPreposition(index, in: bytes) else { return nil }
+    guard readsBareDates, !follows(Self.prepositions, index, in: bytes) else { return nil }
     let word = words[index].range
     var inner = word
     switch (bytes[word.lowerBound], bytes[word.upperBound - 1]) {
@@ -114,7 +119,8 @@ extension AttributeScanner {
   }
 
   /// `#tag`, `@person`, and `key:value`, possibly with punctuation around them.
-  private mutating func punctuated(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
+  private mutating func punctuated(at index: Int, in bytes: Span<UInt8>) -> Found? {
+    let word = words[index].range
     var inner = word
     while let first = inner.first, Self.opensText(bytes[first]) { inner.removeFirst() }
     while let last = inner.last, Self.closesText(bytes[last]) { inner.removeLast() }
@@ -126,8 +132,7 @@ extension AttributeScanner {
         found = Found(attribute: TaskAttribute(.tag, range: inner, value: inner.dropFirst()))
       }
     case UInt8(ascii: "@"):
-      let isBehindBracket = inner.lowerBound > word.lowerBound && bytes[inner.lowerBound - 1] == UInt8(ascii: "(")
-      if readsPeople, !isBehindBracket, Self.isPerson(inner.dropFirst(), in: bytes) {
+      if readsPeople, !isBehindBracket(inner, of: index, in: bytes), Self.isPerson(inner.dropFirst(), in: bytes) {
         found = Found(attribute: TaskAttribute(.person, range: inner, value: inner.dropFirst()))
       }
     default:
@@ -138,6 +143,17 @@ extension AttributeScanner {
       inner.lowerBound == word.lowerBound
       && (inner.upperBound..<word.upperBound).allSatisfy { Self.closesSentence(bytes[$0]) }
     return found
+  }
+
+  /// Whether a name begins in a parenthesis, or follows only other names in one: `(@ann, @bob)`.
+  private func isBehindBracket(_ name: Range<Int>, of index: Int, in bytes: Span<UInt8>) -> Bool {
+    let bracket = UInt8(ascii: "(")
+    if name.lowerBound > words[index].range.lowerBound { return bytes[name.lowerBound - 1] == bracket }
+    let before = words[..<index].last { bytes[$0.range.lowerBound] != UInt8(ascii: "@") }?.range ?? 0..<0
+    return before.count > 1 && bytes[before.lowerBound] == bracket && bytes[before.lowerBound + 1] == UInt8(ascii: "@")
+      && !words[..<index].reversed().prefix { $0.range.lowerBound >= before.lowerBound }.contains {
+        bytes[$0.range.upperBound - 1] == UInt8(ascii: ")")
+      }
   }
 
   private mutating func keyValue(_ word: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute? {
@@ -225,8 +241,15 @@ extension AttributeScanner {
       }
   }
 
-  /// Letters of any script, digits, `_`, `-`, and `/`, with at least one letter or `_`.
+  /// Letters of any script, digits, `_`, `-`, and `/`, with at least one letter or `_`, but no color such as `#0D47A1`.
   private static func isTag(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    if range.count == 3 || range.count == 6 || range.count == 8,
+      range.allSatisfy({ ASCII.isDigit(bytes[$0]) || (0x61...0x66).contains(ASCII.lowercased(bytes[$0])) })
+    {
+      // `#e2e` is a tag, `#fff` is none.
+      let isGray = range.allSatisfy { bytes[$0] == bytes[range.lowerBound] }
+      if isGray || range.count > 3 && range.contains(where: { ASCII.isDigit(bytes[$0]) }) { return false }
+    }
     var hasLetter = false
     for offset in range {
       let byte = bytes[offset]

@@ -207,6 +207,13 @@ struct StateScan {
     for row in subject.body {
       let line = ByteRange(row.line)
       var item: StateFindings.Item?
+      func stateItem(in column: Int) -> StateFindings.Item {
+        let state = subject.state(in: row, column)
+        let cell = column < row.cells.count ? row.cells[column] : row.line.upperBound..<row.line.upperBound
+        let token = state.map { outline.tokenRange($0.token, in: cell, fromEnd: false) } ?? ByteRange(cell)
+        return StateFindings.Item(state: state?.state ?? .open, via: .table, token: token, rule: found.rule)
+      }
+      let settled: Int? = if case .plain = found.verdict { subject.settled(row) } else { nil }
       switch found.verdict {
       case .excluded: exclude(line, found.rule)
       case .unknown:
@@ -217,13 +224,10 @@ struct StateScan {
         item = subject.state(of: row, in: columns).map {
           StateFindings.Item(state: $0, via: .table, rule: "by all marks of its row, which “matrix” reads")
         }
-      case .column(let column):
-        let state = subject.state(in: row, column)
-        let cell = column < row.cells.count ? row.cells[column] : row.line.upperBound..<row.line.upperBound
-        let token = state.map { outline.tokenRange($0.token, in: cell, fromEnd: false) } ?? ByteRange(cell)
-        item = StateFindings.Item(state: state?.state ?? .open, via: .table, token: token, rule: found.rule)
+      case .column(let column): item = stateItem(in: column)
       case .inherited(let state): item = StateFindings.Item(state: state, via: .heading, rule: found.rule)
-      case .plain(let state): item = StateFindings.Item(state: state, via: .none, rule: found.rule)
+      case .plain(let state):
+        item = settled.map(stateItem) ?? StateFindings.Item(state: state, via: .none, rule: found.rule)
       }
       guard let item, let title = subject.title(of: row) else { continue }
       // Beside a column of states, a row with only a bold name is a heading for the rows below it.
@@ -235,7 +239,8 @@ struct StateScan {
         continue
       }
       var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
-      for index in row.cells.indices where index != title && index != subject.column && !row.cells[index].isEmpty {
+      for index in row.cells.indices
+      where ![title, subject.column, settled].contains(index) && !row.cells[index].isEmpty {
         let name = index < header.count ? ByteRange(header[index]) : .none
         others.append((name, ByteRange(row.cells[index]), SectionWords.column(subject.names[index])))
       }

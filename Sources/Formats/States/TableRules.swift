@@ -11,8 +11,8 @@ struct TableSubject {
   let file: ClassifiedOutline
   /// The column of states that a comment selects, and whether the comment excludes the table.
   let settings: (column: Int?, isIgnored: Bool)
-  /// The columns that name states.
-  let columns: [Int]
+  /// The columns that name states, or the one without a name that has nothing else.
+  private(set) var columns: [Int] = []
   /// Of two columns, the one with more states, or else the first; nil without any.
   private(set) var column: Int?
 
@@ -23,8 +23,12 @@ struct TableSubject {
     guard !body.isEmpty else { return nil }
     (place, self.file) = (table.place, file)
     settings = Self.settings(in: table.comment, of: file.outline.source)
-    let names = names
     columns = settings.column.map { [$0] } ?? names.indices.filter { SectionWords.isStatus(names[$0]) }
+    if columns.isEmpty, let unnamed = names.firstIndex(of: ""), count(unnamed) > 0,
+      body.allSatisfy({ unnamed >= $0.cells.count || $0.cells[unnamed].isEmpty || state(in: $0, unnamed) != nil })
+    {
+      columns = [unnamed]
+    }
     column = columns.first
     if columns.count == 2, count(columns[1]) > count(columns[0]) { column = columns[1] }
   }
@@ -114,10 +118,21 @@ struct TableSubject {
     }
   }
 
-  /// The state that a table without a column of states takes from the heading or the lead-in directly above it, or one of
-  /// tasks from a heading around that. Rows of marks compare things; measurements are no tasks.
+  /// The column of priorities in which a row may have the state instead: “✅ Done” beside “High”.
+  func settled(_ row: TableRows.Row) -> Int? {
+    // “🔴 High” and “Later” are priorities.
+    names.indices.first { SectionWords.column(names[$0]) == .priority && state(in: row, $0)?.state == .done }
+  }
+
+  /// The state that a table without a column of states takes from its only column of text, from the heading or the lead-in
+  /// directly above it, or one of tasks from a heading around that. Rows of marks compare things; measurements are no tasks.
   var inherited: TaskState? {
     let section = place.section.map { file.sections[$0] }
+    // “What's missing | Priority”
+    let texts = names.filter { SectionWords.column($0) == nil }
+    if texts.count == 1, let state = file.outline.phrases.state(of: texts[0], in: .heading, isStrict: true) {
+      return state
+    }
     let direct: TaskState? =
       if let leadIn = place.leadIn {
         leadIn.state
@@ -192,7 +207,8 @@ extension StateRules {
     },
     StateRule(name: "by the heading above its table") { $0.inherited.map { .inherited($0) } },
     StateRule(name: "a row of a table of tasks without a state") {
-      $0.names.contains(where: SectionWords.isTaskColumn) && $0.file.isOpen($0.place) ? .plain(.open) : nil
+      ($0.names.contains(where: SectionWords.isTaskColumn) || $0.file.isOfTasks($0.place)) && $0.file.isOpen($0.place)
+        ? .plain(.open) : nil
     },
     StateRule(name: "a row of a table without a column of states") { _ in .compared },
   ]

@@ -475,6 +475,40 @@ struct StateTests {
     #expect(try parse(Self.browsers, .all, path: "notes.md").tasks.isEmpty)
     #expect(try parse("<!-- table: ignore -->\n\n\(Self.browsers)", .matrix, path: "notes.md").tasks.isEmpty)
   }
+  @Test(arguments: [
+    // A column without a name that has only states; numbers are none.
+    (
+      "|  | Part |\n|---|---|\n| ✅ | a |\n| 🚧 | b |\n| ❌ | c |\n",
+      ["done a [table]", "inProgress b [table]", "open c [table]"]
+    ),
+    ("|  | Step |\n|---|---|\n| 1 | a |\n| 2 | b |\n", []),
+    // A state in place of the priority.
+    (
+      "| Priority | Task |\n|---|---|\n| High | a |\n| ✅ Done | b |\n| Low | c |\n",
+      ["open a [none]", "done b [table]", "open c [none]"]
+    ),
+    // A header that is a state, beside attributes alone.
+    (
+      "| Missing | Priority |\n|---|---|\n| a | High |\n| b | Low |\n\n| Part | Status |\n|---|---|\n| c | Done |\n",
+      ["open a [heading]", "open b [heading]", "done c [table]"]
+    ),
+    ("| Planned | Actual |\n|---|---|\n| a | b |\n", []),
+    // A heading that names tasks.
+    (
+      "## Deliverables\n\n| Part | Text |\n|---|---|\n| a | long |\n| b | short |\n",
+      ["open a [none]", "open b [none]"]
+    ),
+  ])
+  func `a table tells the state of its rows without a column of that name`(text: String, tasks: [String]) throws {
+    #expect(try words(parse(text)) == tasks)
+  }
+
+  @Test func `a state in place of a priority is no detail`() throws {
+    let document = try parse("| Priority | Task |\n|---|---|\n| High | a |\n| ✅ Done | b |\n| 🔴 Later | c |\n")
+    #expect(document.tasks.map(\.state) == [.open, .done, .open] && document.tasks[0].priority == .high)
+    #expect(document.memo(ofTask: 1) == nil && document.memo(ofTask: 2) == "🔴 Later")
+  }
+
 
   @Test func `beside boxes, a matrix counts on request, and is named only if it outweighs them`() throws {
     let rows = (1...9).map { "| r\($0) | ✅ | ❌ |\n" }.joined()

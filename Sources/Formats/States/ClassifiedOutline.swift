@@ -125,7 +125,9 @@ struct ClassifiedOutline {
       case .rule:
         leadIn = nil
         if let current { sections[current].isRuled = true }
-      case .html: comment = block.whole
+      case .html:
+        comment = block.whole
+        readSummary(block.whole.range)
       case .paragraph:
         if let end = readMarkedLines(index) {
           index = end
@@ -327,6 +329,18 @@ struct ClassifiedOutline {
     prose += block.text.range.count
     // Text after a thematic break is no longer about the heading.
     if let current, !sections[current].isRuled { sections[current].prose += block.text.range.count }
+  }
+
+  /// `<summary>Done</summary>` introduces what is below it, up to the end of the details.
+  private mutating func readSummary(_ block: Range<Int>) {
+    let (source, bytes) = (outline.source, outline.source.bytes[block])
+    if bytes.firstRange(of: Array("</details>".utf8)) != nil { leadIn = nil }
+    guard let open = bytes.firstRange(of: Array("<summary>".utf8)),
+      let close = bytes[open.upperBound...].firstRange(of: Array("</summary>".utf8)),
+      bytes[close.upperBound...].firstRange(of: Array("</details>".utf8)) == nil
+    else { return }
+    let title = open.upperBound..<close.lowerBound
+    readLeadIn(PlainText(title, in: source), start: title.lowerBound, line: title)
   }
 
   private mutating func readLeadIn(_ plain: PlainText, start: Int, line: Range<Int>) {

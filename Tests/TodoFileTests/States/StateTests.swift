@@ -362,6 +362,13 @@ struct StateTests {
     #expect(try parse(text, .all, path: "notes.md").tasks.allSatisfy { $0.state == .stateless })
   }
 
+  @Test func `the summary of folded text gives its state to the lists below it`() throws {
+    let text = "# Plan\n\n<details>\n<summary><b>Done</b> (2)</summary>\n\n- a\n- b\n\n</details>\n\n- c\n"
+    #expect(try words(parse(text)) == ["done a [heading]", "done b [heading]", "open c [none]"])
+    let rest = "<details><summary>Done</summary>text</details>\n\n- a\n"
+    #expect(try words(parse(rest)) == ["open a [none]"])
+  }
+
   // MARK: Headings
 
   @Test(arguments: [

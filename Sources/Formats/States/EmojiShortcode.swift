@@ -5,6 +5,7 @@ import Base
 package enum EmojiShortcode {
   private static let signs: [String: Character] = [
     "white_check_mark": "✅", "heavy_check_mark": "✔", "ballot_box_with_check": "☑", "green_circle": "🟢",
+    "green_square": "🟩",
     "green_heart": "💚", "ok": "🆗", "+1": "👍", "thumbsup": "👍", "checkered_flag": "🏁", "construction": "🚧",
     "arrows_counterclockwise": "🔄", "warning": "⚠", "yellow_circle": "🟡", "orange_circle": "🟠", "hammer": "🔨",
     "hammer_and_wrench": "🛠", "building_construction": "🏗", "construction_worker": "👷", "gear": "⚙", "zap": "⚡",

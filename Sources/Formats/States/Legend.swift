@@ -30,10 +30,9 @@ struct Legend {
         if let table = TableRows(lines, in: source.bytes) {
           if isUnderTitle { readTable(table) }
         } else {
-          let text = texts[index].text
-          if SectionWords.isLegend(text.filter { $0 != ":" && $0 != "：" }) { isUnderTitle = true }
           let entries = lines.map { PlainText($0, in: source).text }
-          for entry in entries { readLine(entry) }
+          let isRead = entries.reduce(false) { readLine($1) || $0 }
+          if !isRead, SectionWords.isLegend(texts[index].text) { isUnderTitle = true }
           // Lines of a mark and a state each are one as well as a list of them.
           if let first = lines.first, entries.allSatisfy({ Self.split($0) != nil }), isUnderTitle || entries.count > 1 {
             read(entries, isTitled: isUnderTitle, start: first.lowerBound)
@@ -85,7 +84,7 @@ struct Legend {
     lists.insert(start)
   }
 
-  /// `✅ = done, 🚧 = planned`: at least two pairs with two different states.
+  /// `✅ = done, 🚧 = planned`, possibly after a title: at least two pairs with two different states.
   @discardableResult
   private mutating func readLine(_ text: String) -> Bool {
     guard text.count <= StateLimits.legendLine else { return false }
@@ -108,7 +107,8 @@ struct Legend {
     guard pairs.count >= 2, states.count == pairs.count || (states.count >= 2 && states.count * 3 >= pairs.count * 2),
       Set(states).count >= 2
     else { return false }
-    for pair in pairs { self.pair(pair.sign, pair.text, isTitled: false) }
+    let isTitled = SectionWords.isLegend(String(text.prefix { !StateText.isSign($0) }))
+    for pair in pairs { self.pair(pair.sign, pair.text, isTitled: isTitled) }
     return true
   }
 

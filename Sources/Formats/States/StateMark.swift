@@ -19,7 +19,7 @@ extension StateMark {
       }
     }
     add("✅ ☑ ✔ ✓ 🗸", .done, isStrong: true)
-    add("🟢 🆗 💚 👍 🏁", .done, isStrong: false)
+    add("🟢 🟩 🆗 💚 👍 🏁", .done, isStrong: false)
     add("🚧", .inProgress, isStrong: true)
     add("🔄 ⚠ 🟡 🟠 🔨 🛠 🏗 👷 🔶 🔸 🧱 ⚙ 🏃 🌗 🌓 ◐ ◑ ⚡ ✍ 🟨 🟧 💛 🔁 ♻ 🔧 🧪 ▶", .inProgress, isStrong: false)
     add("🔜 ⏳ ⌛ ⬜ 🔲 ☐ 🔳 ◻ □ ▢", .open, isStrong: true)

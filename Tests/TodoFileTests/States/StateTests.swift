@@ -415,6 +415,11 @@ struct StateTests {
   @Test func `a legend wins over the vocabulary, and states: over both`() throws {
     let legend = "## Legend\n- ✅ shipped\n- 🚧 planned\n\n## A\n- 🚧 one\n- ✅ two\n"
     #expect(words(try parse(legend)) == ["open one [emoji]", "done two [emoji]"])
+    // In one line, where a title makes states of any signs, and what is below it is no part of it.
+    for title in ["**Legend:** ", "Legend: "] {
+      let line = "\(title)🟤 = planned · 🟣 = partial\n\n- 🟤 one\n- 🟣 two\n"
+      #expect(words(try parse(line)) == ["open one [emoji]", "inProgress two [emoji]"])
+    }
     let states = "🟣: done, in beta: done, With legal: in progress, 🏗️: question"
     let items = "- 🟣 one\n- two (in beta)\n- three (with legal)\n- 🏗️ four\n- ⏸ five\n- with legal: six\n"
     let own = try parse("---\nstates: {\(states)}\n---\n\(items)\n## With legal\n- seven\n")
@@ -515,7 +520,6 @@ struct StateTests {
     #expect(document.tasks.map(\.state) == [.open, .done, .open] && document.tasks[0].priority == .high)
     #expect(document.memo(ofTask: 1) == nil && document.memo(ofTask: 2) == "🔴 Later")
   }
-
 
   @Test func `beside boxes, a matrix counts on request, and is named only if it outweighs them`() throws {
     let rows = (1...9).map { "| r\($0) | ✅ | ❌ |\n" }.joined()

@@ -264,6 +264,7 @@ struct OrgTests {
       // Other keywords, words that may be some, and a document with a name.
       ("#+TODO: A B | C\n* DONE a\n* b\n", []), ("* FIXME a\n* b\n", []),
       ("* Login\nHow it works.\n* Search\nWhat it finds.\n* Mail\n", []),
+      ("* Login\nHow it works:\n- fast\n* Search\nWords.\n* Mail\nMore.\n", []),
     ] as [(String, [String])])
   func `in a to-do list without keywords, the innermost headlines are tasks`(text: String, tasks: [String]) throws {
     #expect(try parse(text, "todo.org").summary == tasks)

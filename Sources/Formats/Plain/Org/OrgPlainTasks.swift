@@ -37,7 +37,9 @@ enum OrgPlainTasks {
     // A single headline is the name of what is below it.
     let listed = lists.count { headlines[$0] != nil }
     let told = texts.count { headlines[$0] != nil }
-    let areTasks = headlines.count > 1 && 2 * listed < headlines.count && 2 * told <= headlines.count
-    return areTasks ? headlines : items
+    let isToldOfMost = 2 * told > headlines.count
+    // A document about tasks, not a list of them.
+    if told > 2, isToldOfMost { return [:] }
+    return headlines.count > 1 && 2 * listed < headlines.count && !isToldOfMost ? headlines : items
   }
 }

@@ -69,22 +69,26 @@ extension AttributeScanner {
   }
 
   /// Words after which a date belongs to the sentence: “Paid rent for 2026-10-01”.
-  private static let prepositions: Set<String> = Set(
+  private static let prepositions = words(
     """
     after am at au before bis by dal de del depuis desde due du el for from hasta il in jusqu'au le of on since the to \
     until vom von vor week zum
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 
   /// Words after which a tag or a person belongs to the sentence, too: “Use #include and #define”, “Meet with @ann”.
   static let connectives = prepositions.union(
-    "and avec con et für mit oder or ou para per por pour und via with".split(separator: " ").map(String.init))
+    words("and avec con et für mit oder or ou para per por pour und via with"))
+
+  /// Words of at most eight bytes in lowercase, as numbers: each tag of a file is compared with them.
+  private static func words(_ text: String) -> Set<UInt64> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
+  }
 
   /// Whether the word before another one is one of some.
-  func follows(_ before: Set<String>, _ index: Int, in bytes: Span<UInt8>) -> Bool {
+  func follows(_ before: Set<UInt64>, _ index: Int, in bytes: Span<UInt8>) -> Bool {
     guard index > 0 else { return false }
     let word = words[index - 1].range
-    guard word.count <= 10 else { return false }
-    return before.contains(String(decoding: word.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self))
+    return word.count <= 8 && before.contains(word.reduce(0) { $0 << 8 | UInt64(ASCII.lowercased(bytes[$1])) })
   }
 
   /// `2026-01-28`, `(2026-01-28)`, or `[2026-01-28]` at the end of a done task's title: the completion date.

@@ -8,10 +8,9 @@ enum OrgPlainTasks {
   /// The states of the tasks by their lines; none in any other file, such as one with keywords or with words that may be some.
   static func find(_ scanner: OrgScanner, in source: SourceText) -> [Int: TaskState] {
     let elements = scanner.elements
-    guard !scanner.declaresKeywords,
-      !elements.contains(where: {
-        $0.state(in: source.bytes) != nil || OrgHeadline.capitals($0.range, in: source.bytes) != nil
-      }), SectionWords.planKind(ofFile: source.path) == .list
+    guard !scanner.declaresKeywords, !elements.contains(where: { $0.state(in: source.bytes) != nil }),
+      SectionWords.planKind(ofFile: source.path) == .list,
+      !elements.contains(where: { OrgHeadline.capitals($0.range, in: source.bytes) != nil })
     else { return [:] }
     var (headlines, items): ([Int: TaskState], [Int: TaskState]) = ([:], [:])
     /// The headlines directly above a list, and above a text.

@@ -82,7 +82,7 @@ enum OrgWriter {
 
   /// Whether text below the headline of a task or a group is read as that text and nothing else.
   private static func isText(_ text: String, isOfTask: Bool) -> Bool {
-    // With keywords of its own, it is no list of plain items.
+    // Where keywords are declared, plain items are not tasks.
     let lines = "#+TODO: TODO | DONE\n* \(isOfTask ? "TODO " : "")a\n\(text)\n"
     guard let document = OrgFormat().document(Array(lines.utf8)) else { return false }
     var (plan, group, task) = (PortablePlan(), PortablePlan.Group("a"), PortableTask(title: "a"))
